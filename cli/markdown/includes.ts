@@ -1,5 +1,5 @@
 // Which files a text imports, read without parsing its Markdown, so that they can be loaded before it is compiled.
-import { BUILT_IN_COMPONENTS } from '../model/built-in-components.ts'
+import { ownThemeFile } from '../model/built-in-components.ts'
 import type { Include } from '../model/compile.ts'
 import type { MarkdownConfig } from '../model/config.ts'
 import { importLines } from './source/esm.ts'
@@ -71,21 +71,14 @@ export function dataPath(from: string, file: string, roots: readonly string[]): 
 /** Site-relative path of the module an import names, as it is written; null for packages and for what is no code of the site. */
 export function importedModule(from: string, file: string, roots: readonly string[]): string | null {
   const isCode = /\.[cm]?[jt]sx?$/i.test(from) || !/\.[a-z\d]+$/i.test(from)
-  return isCode ? resolveImport(ownThemeFile(from) ?? from, file, roots) : null
+  if (!isCode) return null
+  const own = ownThemeFile(from)
+  return resolveImport(own === null ? from : `@site/${own}`, file, roots)
 }
 
 /** Whether an import names a file of the site, and no package and nothing that pages have by name. */
 export function isSiteImport(from: string): boolean {
   return from.startsWith('.') || from.startsWith('@site/') || ownThemeFile(from) !== null
-}
-
-/**
- * Components of the folder `src/theme`, which pages of a Docusaurus site import as `@theme/Image`; null for any other import. What
- * pages have by name is that, also where a site has a part of the same name.
- */
-function ownThemeFile(from: string): string | null {
-  const [, name] = /^@theme\/(.+)$/.exec(from) ?? []
-  return name === undefined || BUILT_IN_COMPONENTS.includes(name) ? null : `@site/src/theme/${name}`
 }
 
 /**

@@ -23,6 +23,10 @@ export function findNode(tree: TreeNode, visit: (node: TreeNode, depth: number) 
   return null
 }
 
+/** For `sort`: nodes of one text as their author wrote them. */
+export const inReadingOrder = (a: TreeNode, b: TreeNode): number =>
+  (a.position?.start.offset ?? 0) - (b.position?.start.offset ?? 0)
+
 /** Visits every node, in no particular order. */
 export function eachNode(tree: TreeNode, visit: (node: TreeNode) => void): void {
   const stack = [tree]

@@ -1,4 +1,4 @@
-// Names of the components that every site has: those of a theme with such a name are never asked for.
+// Names of the components that every site has: those of a theme, or of a site's own `src/theme`, with such a name are never asked for.
 
 /** Components of docsite that pages use by name. */
 export const BUILT_IN_COMPONENTS: readonly string[] = [
@@ -17,3 +17,12 @@ export const BUILT_IN_COMPONENTS: readonly string[] = [
   'TOCInline',
   'Translate',
 ]
+
+/**
+ * Site-relative path, without an ending, of a component of the site's own `src/theme`, which pages of a Docusaurus site import as
+ * `@theme/Image`; null for any other import, and for what pages have by name.
+ */
+export function ownThemeFile(from: string): string | null {
+  const [, name] = /^@theme\/(.+)$/.exec(from) ?? []
+  return name === undefined || BUILT_IN_COMPONENTS.includes(name) ? null : `src/theme/${name}`
+}

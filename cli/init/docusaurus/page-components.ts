@@ -1,5 +1,5 @@
 // Components that a Docusaurus site gives to all pages -> the file of a theme that does the same.
-import { BUILT_IN_COMPONENTS } from '../../model/built-in-components.ts'
+import { BUILT_IN_COMPONENTS, ownThemeFile } from '../../model/built-in-components.ts'
 import { isMarkdown, type ProjectFacts } from '../../model/project.ts'
 import type { NewFile } from '../new-file.ts'
 import { counted, type Note } from './note.ts'
@@ -132,9 +132,8 @@ function importsOf(
 
 /** Whether `@theme/Image` is a file of the site's own `src/theme`, and not a part of pages that docsite has itself. */
 function isOwnThemeFile(from: string, files: readonly string[]): boolean {
-  const name = from.replace(/^@theme\//, '')
-  const isThere = files.some((path) => path.replace(/(?:\/index)?\.[jt]sx?$/, '') === `src/theme/${name}`)
-  return isThere && !BUILT_IN_COMPONENTS.includes(name)
+  const own = ownThemeFile(from)
+  return own !== null && files.some((path) => path.replace(/(?:\/index)?\.[jt]sx?$/, '') === own)
 }
 
 /** Markdown files that are imported, by name, relative to the site. */

@@ -2,7 +2,7 @@
 import { own } from '../../../runtime/model/own.ts'
 import { suggest } from '../../text/suggest.ts'
 import { DIRECTIVE_NAMES, isDirective } from '../components/directives.ts'
-import { type LintBlock, type LintNode, quoted, type ReportSlip } from './lint.ts'
+import { endOfLine, type LintBlock, type LintNode, quoted, type ReportSlip } from './lint.ts'
 
 const NAMED = /^(:{3,})([ \t]*)(\p{L}[\p{L}\p{N}_-]*)([^\n]*)/u
 const CLASS = /^:{3,}[ \t]*\{[^\n]*/
@@ -29,8 +29,7 @@ const FOREIGN: Readonly<Record<string, string>> = {
 /** `markdown/unknown-directive`, where the line has been left as text. */
 export const lintDirectives: LintBlock = ({ type, prose, at }, report, { page, text }) => {
   if (type !== 'paragraph' || !prose.startsWith('::')) return
-  const end = text.indexOf('\n', at)
-  const line = text.slice(at, end < 0 ? text.length : end).trimEnd()
+  const line = text.slice(at, endOfLine(text, at)).trimEnd()
   const configured = page.options.admonitionKeywords
   const slip = (message: string, hint: string) =>
     report({ code: 'markdown/unknown-directive', message, hint, from: at, to: at + line.length })
@@ -84,8 +83,7 @@ const ATTRIBUTE = /[#.][^\s#.{}"'=]+|[A-Za-z_:][\w:.-]*(?:=(?:"[^"]*"|'[^']*'|[^
 export const lintDirectiveAttributes: LintNode = ({ position }, report, { text }) => {
   const start = position?.start.offset
   if (start === undefined) return
-  const end = text.indexOf('\n', start)
-  const line = text.slice(start, end < 0 ? text.length : end).trimEnd()
+  const line = text.slice(start, endOfLine(text, start)).trimEnd()
   const [braces] = /(?<=^:{3,}[A-Za-z][\w-]*(?:\[.*\])?\s*)\{[^{}]*\}$/.exec(line) ?? []
   if (braces === undefined) return
   const inside = braces.slice(1, -1)

@@ -1,7 +1,7 @@
 // Code blocks: a fence that is never closed, and words behind the language that mean something to other programs only.
 import { suggest } from '../../text/suggest.ts'
 import type { TreeNode } from '../tree.ts'
-import type { LintNode, ReportSlip } from './lint.ts'
+import { endOfLine, type LintNode, type ReportSlip } from './lint.ts'
 
 const OPENING = /^(`{3,}|~{3,})(.*)/
 /** Characters of an opening line that are looked at. */
@@ -75,13 +75,12 @@ function lintIndented(
   // Columns, tables and trees of a program's output have wide gaps.
   if (/\S {2,}\S/.test(value) || words.filter((word) => /^\p{Ll}{2,}/u.test(word)).length < words.length / 2)
     return
-  const line = text.indexOf('\n', from)
   report({
     code: 'markdown/text-mark',
     message: 'This paragraph is shown as code: it is indented by four spaces or more.',
     hint: 'Take the spaces before it away; where code is meant, put it between lines of ```.',
     from,
-    to: line < 0 ? end : Math.min(line, end),
+    to: Math.min(endOfLine(text, from), end),
   })
 }
 

@@ -15,7 +15,7 @@ const NO_END = new RegExp(
   String.raw`(?<!\\)\[[^[\]\n]+\]\((?:(?:\.{0,2}\/|https?:\/\/)[^\s()]*|[^\s()<]*${ENDING})(?=[ \t][^()\n]*$|[ \t]*$)`,
   'gim',
 )
-/** Brackets that are wrong or missing, each with how the link is written; `LABEL` and `PATH` stand for its parts. */
+/** Brackets that are wrong or missing, each with what is said of it: a label, and an address in the second group or the third. */
 const BRACKETS: readonly (readonly [shape: RegExp, what: string])[] = [
   [/(?<!\\)\[([^[\]\n]*)\]\(<([^<>()\n]+)\)/g, 'its address begins with < and has no > at its end'],
   [/(?<![\\\w\])])\[([^[\]()\n]+)\(([^\s()]+)\)(?![^[\]\n]*\])/g, 'there is no ] before ('],

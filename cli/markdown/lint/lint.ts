@@ -32,6 +32,12 @@ export type LintNode = (node: TreeNode, report: ReportSlip, document: Document) 
 /** Stands for a character that is no text; no pattern of a lint means it. */
 export const FILLER = '\u0001'
 
+/** Where the line of an offset ends. */
+export function endOfLine(text: string, at: number): number {
+  const end = text.indexOf('\n', at)
+  return end < 0 ? text.length : end
+}
+
 /** A written text in a message: on one line, and not too long. */
 export function quoted(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()

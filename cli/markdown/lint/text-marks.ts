@@ -3,7 +3,7 @@
 import { suggest } from '../../text/suggest.ts'
 import { componentNames } from '../parse/scan-statements.ts'
 import type { TreeNode } from '../tree.ts'
-import { FILLER, type LintBlock, type LintNode, quoted } from './lint.ts'
+import { endOfLine, FILLER, type LintBlock, type LintNode, quoted } from './lint.ts'
 
 const SPACED_STRONG =
   /(?<=^|[\s(«“"])(\*\*|__)(?:[ \t]+(\p{L}[^*_\n]*?)[ \t]*|(\p{L}[^*_\n]*?)[ \t]+)\1(?=$|[\s.,;:!?)»”"])/mu
@@ -214,13 +214,12 @@ export const lintSublist: LintNode = ({ position, children = [] }, report, { tex
   const above = text.slice(text.lastIndexOf('\n', start - 2) + 1, start - 1)
   const [marker = ''] = /^ *\d+[.)] +(?=\S)/.exec(above) ?? []
   if (marker === '' || indent.length >= marker.length || indent.length <= marker.search(/\d/)) return
-  const end = text.indexOf('\n', from)
   report({
     code: 'markdown/list-syntax',
     message: `This list is no part of the item above it: ${indent.length} spaces stand before it, and its text begins behind ${marker.length}.`,
     hint: `Indent the list by ${marker.length} spaces.`,
     from,
-    to: end < 0 ? text.length : end,
+    to: endOfLine(text, from),
   })
 }
 
@@ -230,13 +229,12 @@ export const lintNumbering: LintNode = ({ children = [] }, report, { text }) => 
     const from = list.position?.start.offset
     const isCode = children[at - 1]?.type === 'code'
     if (!isCode || from === undefined || !beginsAtOne(list) || !beginsAtOne(children[at - 2])) continue
-    const end = text.indexOf('\n', from)
     report({
       code: 'markdown/list-syntax',
       message: 'The numbers begin anew at 1: the code above is no part of the item before it.',
       hint: 'Indent the code by the width of the number and its space, or write the next number here.',
       from,
-      to: end < 0 ? text.length : end,
+      to: endOfLine(text, from),
     })
   }
 }

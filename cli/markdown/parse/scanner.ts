@@ -63,8 +63,8 @@ export interface Scanner extends Scan {
   /** Findings that only hold where the text is read as MDX. */
   readonly mdxFindings: ScanFinding[]
   readonly directives: OpenDirective[]
-  /** Set where something means what only MDX knows. */
   readonly found: {
+    /** Set where something means what only MDX knows. */
     mdx: boolean
     /** Where the block of html ends that was looked at last. */
     htmlEnd: number

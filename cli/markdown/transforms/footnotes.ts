@@ -4,7 +4,7 @@ import { positionAfter } from '../../text/position.ts'
 import { sourceOf, transform } from '../document.ts'
 import type { Page } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
-import { eachNode } from '../walk.ts'
+import { eachNode, inReadingOrder } from '../walk.ts'
 
 /** What a reference without a definition is to the parser: text. Ranges are rather regular expressions. */
 const REFERENCE = /(?<!\\)\[\^(?!.-.\])([\p{L}\p{N}_-]+)\]/gu
@@ -20,7 +20,7 @@ export const footnotes = transform((tree, document) => {
     if (node.type === 'footnoteDefinition') definitions.push(node)
     else if (node.type === 'text' && node.value?.includes('[^')) texts.push(node)
   })
-  definitions.sort((a, b) => (a.position?.start.offset ?? 0) - (b.position?.start.offset ?? 0))
+  definitions.sort(inReadingOrder)
   for (const node of definitions) {
     const name = node.identifier ?? ''
     const first = defined.get(name)
@@ -29,7 +29,7 @@ export const footnotes = transform((tree, document) => {
   }
   const shown = shownNames(tree, defined)
   for (const [name, node] of defined) if (!shown.has(name)) unused(node, page)
-  texts.sort((a, b) => (a.position?.start.offset ?? 0) - (b.position?.start.offset ?? 0))
+  texts.sort(inReadingOrder)
   for (const node of texts) {
     const source = sourceOf(node, document)
     for (const { 0: written, 1: name, index } of source.matchAll(REFERENCE)) {

@@ -5,7 +5,7 @@ import { positionAfter } from '../../text/position.ts'
 import { transform } from '../document.ts'
 import type { Page } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
-import { eachNode } from '../walk.ts'
+import { eachNode, inReadingOrder } from '../walk.ts'
 
 /** `[text][name]` or `[text][]` at the start of a word; `list[0][1]` is none. */
 const REFERENCE = /(?<![\p{L}\p{N}_\\\])}])\[([^[\]\\]+)\]\[([^[\]\\]*)\]/gu
@@ -23,7 +23,7 @@ export const references = transform((tree, { text, page }) => {
     else if (node.type === 'linkReference' || node.type === 'imageReference') used.add(nameOf(node))
     else if (node.type === 'text' && node.value?.includes('][')) texts.push(node)
   })
-  definitions.sort((a, b) => offsetOf(a) - offsetOf(b))
+  definitions.sort(inReadingOrder)
   const first = new Map<string, TreeNode>()
   for (const node of definitions) {
     const before = first.get(nameOf(node))
@@ -47,8 +47,6 @@ function reportSecond(node: TreeNode, { position, url }: TreeNode, page: Page): 
     page.places.placeOf(node),
   )
 }
-
-const offsetOf = ({ position }: TreeNode): number => position?.start.offset ?? 0
 
 function nameOf({ identifier, label }: TreeNode): string {
   return (identifier ?? label ?? '').toLowerCase()

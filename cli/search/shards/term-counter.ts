@@ -34,6 +34,7 @@ interface PieceTerm {
   readonly position: number
 }
 
+/** What stands between two spaces. */
 interface Piece {
   readonly terms: readonly PieceTerm[]
   /** Positions that the piece takes. */
