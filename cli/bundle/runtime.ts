@@ -1,9 +1,9 @@
 // The reader's side as a site uses it: the files for the browser and the renderer, ready to run. Without code or styles of the
 // site's own it is the one that lies ready beside the program; else it is bundled, and the result kept by content.
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { placeOfError } from '../io/code-place.ts'
 import type { SiteConfig } from '../model/config.ts'
@@ -67,10 +67,9 @@ export async function bundleRuntime(
   const { mermaid } = built
   const warnings = [...(built.codeWarnings ?? []), ...(built.styleWarnings ?? [])]
   const inputs = [...Object.keys(built.inputs), ...Object.keys(built.styleInputs)]
-  const foreign =
-    places.site && hasOwnFiles(places)
-      ? foreignInFiles(inputs, { toolDir: places.toolDir, siteDir: places.site.dir })
-      : []
+  const own =
+    places.site && hasOwnFiles(places) ? { toolDir: places.toolDir, siteDir: places.site.dir } : null
+  const foreign = own ? foreignInFiles(inputs, own) : []
   const absent = [...(built.absent ?? []), ...(built.absentStyles ?? [])]
   if (mermaid) files.push({ path: mermaid, body: await readFile(join(places.toolDir, MERMAID)) })
   return {
@@ -86,9 +85,21 @@ export async function bundleRuntime(
     ...(warnings.length > 0 ? { styleWarnings: warnings } : {}),
     ...(absent.length > 0 ? { absent } : {}),
     ...(foreign.length > 0 ? { foreign } : {}),
+    ...(own ? { sources: siteSources(inputs, own) } : {}),
     ...(built.texts ? { texts: built.texts } : {}),
     ...(await loadServer(built, serverDir, places)),
   }
+}
+
+/** Inputs of a bundle as the site sees them; the bundler names files by their real paths. */
+function siteSources(
+  inputs: readonly string[],
+  { toolDir, siteDir }: { readonly toolDir: string; readonly siteDir: string },
+): readonly string[] {
+  const realDir = realpathSync(siteDir)
+  return inputs.map((path) =>
+    relative(realDir, resolve(toolDir, path)).replaceAll('\\', '/').normalize('NFC'),
+  )
 }
 
 const modulesFile = (cacheDir: string) => join(cacheDir, 'page-modules.json')

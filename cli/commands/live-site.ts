@@ -7,7 +7,7 @@ import { createGate } from '../serve/gate.ts'
 import type { LiveEvent, LiveSource, SiteCounts, SiteFinding } from '../serve/live-source.ts'
 import { createBackgroundCheck } from './background-check.ts'
 import { followConfig, isConfigFile } from './config-changes.ts'
-import { type GoodBundle, keepGoodBundle } from './good-bundle.ts'
+import { type GoodBundle, keepGoodBundle, mayBeCode } from './good-bundle.ts'
 import { goodPages } from './good-pages.ts'
 import type { Host } from './options.ts'
 import { createPageMoves, type PageMoves } from './page-moves.ts'
@@ -137,7 +137,8 @@ function liveSite(state: LiveState): LiveSite {
       listeners.add(listen)
       return () => listeners.delete(listen)
     },
-    concerns: (path) => isConfigFile(session, path) || mayBeCode(path) || pipeline.reads(path),
+    concerns: (path) =>
+      isConfigFile(session, path) || theme.concerns(path) || mayBeCode(path) || pipeline.reads(path),
     pause: check.pause,
     async change(batch) {
       check.pause()
@@ -220,7 +221,7 @@ async function applyChange(state: LiveState, { paths, listed }: FileBatch): Prom
   await state.gate.alone(async () => {
     await takeConfig(state, paths)
     if (listed.length > 0) state.moves.beforeChange(await live.pages())
-    const codeChanged = paths.some(mayBeCode)
+    const codeChanged = paths.some(state.theme.concerns)
     if (codeChanged) await live.runtimeChanged()
     await session.pipeline.changed(paths, listed)
     // What is wrong with the site's code has to be known when the change is announced, not when a page next needs the bundle.
@@ -247,10 +248,3 @@ async function foldersOf({ pipeline, configFiles }: Session): Promise<readonly s
   const ofConfig = configFiles.flatMap((file) => (file.includes('/') ? [file.split('/')[0] ?? ''] : []))
   return [...new Set([...(await pipeline.live.sourceFolders()), ...ofConfig])]
 }
-
-/** Whether a file may be part of the bundle: where nothing of it has changed, the bundle is the same. */
-const mayBeCode = (path: string) =>
-  path.startsWith('theme/') ||
-  /\.(?:[cm]?[jt]sx?|css|scss|sass|less|svg|json)$/.test(path) ||
-  // Components import Markdown that is no page.
-  /(?:^src\/(?!pages\/).*|(?:^|\/)_[^/]*)\.mdx?$/.test(path)

@@ -105,6 +105,8 @@ export interface RuntimeBundle {
   readonly foreign?: readonly PlacedSource[]
   /** Where names of the theme's exports stand in its files. */
   readonly exportPlaces?: ExportPlaces
+  /** Files of the site that it was made from, relative to the site folder, NFC; those outside begin with `../`. */
+  readonly sources?: readonly string[]
   /** The site's own code could not be bundled: this is without it, or an older one. */
   readonly isSubstitute?: true
 }

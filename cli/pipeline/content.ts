@@ -65,7 +65,7 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
     name: 'terms',
     rank: RANK.messages,
     compute: async (locale, { read, report }) => {
-      const config = await read(inputs.config, '')
+      const config = await inputs.someSettings(['i18n', 'variables'], read)
       const isDefault = locale === config.i18n.defaultLocale
       const files = isDefault ? TERMS_FILES : [`${localeFolder(config, locale)}/terms.yml`]
       const sources = await Promise.all(files.map((path) => read(inputs.source, path)))
@@ -86,7 +86,7 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
     name: 'messages',
     rank: RANK.messages,
     compute: async (locale, { read, report }) => {
-      const config = await read(inputs.config, '')
+      const config = await inputs.someSettings(['i18n'], read)
       const path = `${localeFolder(config, locale)}/code.json`
       const { translate = true } = config.i18n.locales.find(({ code }) => code === locale) ?? {}
       const [file, own] = await Promise.all([read(dataFile, path), read(translations, path)])
@@ -113,7 +113,7 @@ function importsOf(
 }
 
 /** `i18n/<path of the locale>`. */
-export function localeFolder(config: SiteConfig, code: string): string {
+export function localeFolder(config: Pick<SiteConfig, 'i18n'>, code: string): string {
   const locale: LocaleConfig | undefined = config.i18n.locales.find((candidate) => candidate.code === code)
   return `${config.i18n.path}/${locale?.path ?? code}`
 }

@@ -64,7 +64,7 @@ export function inputQueries(ports: PipelinePorts) {
     fingerprint,
   })
 
-  const { settings, setting } = settingQueries(config)
+  const { settings, setting, someSettings } = settingQueries(config)
 
   const locales = input<readonly LocalePlan[]>({
     name: 'locales',
@@ -125,7 +125,7 @@ export function inputQueries(ports: PipelinePorts) {
     },
   })
 
-  return { config, settings, setting, locales, listing, bytes, history, source, asset }
+  return { config, settings, setting, someSettings, locales, listing, bytes, history, source, asset }
 }
 
 /** The keys of the configuration one by one: what reads one of them is not made anew when another one changes. */
@@ -138,7 +138,14 @@ function settingQueries(config: Query<SiteConfig>) {
   })
   const setting = <Key extends keyof SiteConfig>(key: Key, read: Reader['read']) =>
     read(settings, key) as Promise<SiteConfig[Key]>
-  return { settings, setting }
+  async function someSettings<Key extends keyof SiteConfig>(
+    keys: readonly Key[],
+    read: Reader['read'],
+  ): Promise<Pick<SiteConfig, Key>> {
+    const entries = keys.map(async (key) => [key, await setting(key, read)] as const)
+    return Object.fromEntries(await Promise.all(entries)) as Pick<SiteConfig, Key>
+  }
+  return { settings, setting, someSettings }
 }
 
 /** A path as seen from the source folder it lies in, whose own name may be any. */

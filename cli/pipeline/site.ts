@@ -70,7 +70,8 @@ function localeQueries(inputs: Inputs, content: Content, versions: VersionsOfLoc
     rank: RANK.routeTable,
     compute: async (code, { read, report }) => {
       const { baseUrl } = planOf(await read(inputs.locales, ''), code)
-      const context = { config: await read(inputs.config, ''), baseUrl }
+      const config = await inputs.someSettings(['trailingSlash', 'onDuplicateRoutes'], read)
+      const context = { config, baseUrl }
       const { routes, problems } = routeTable(await read(pages, code), context)
       // Only what is wrong asks where it is written.
       const tables = problems.length > 0 ? await versions.tables(code, read) : []

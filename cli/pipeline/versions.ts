@@ -27,10 +27,10 @@ export function versionQueries(inputs: Inputs, content: Content) {
     rank: RANK.version,
     keep: 'inside',
     compute: async (code, { read, report }) => {
-      const config = await read(inputs.config, '')
+      const i18n = await inputs.setting('i18n', read)
       const plan = planOf(await read(inputs.locales, ''), code)
       const found: DocsVersion[] = []
-      for (const docs of config.docs) {
+      for (const docs of await inputs.setting('docs', read)) {
         const folders = versionFolders(docs)
         const files = [
           ...(await read(inputs.listing, folders.docs)),
@@ -38,9 +38,9 @@ export function versionQueries(inputs: Inputs, content: Content) {
         ]
         const input = {
           docs,
-          locale: localeOf(config, code),
+          locale: localeOf(i18n, code),
           baseUrl: plan.baseUrl,
-          i18nPath: config.i18n.path,
+          i18nPath: i18n.path,
           versionsFile: await read(content.dataFile, folders.versionsFile),
           files,
         }
@@ -57,7 +57,8 @@ export function versionQueries(inputs: Inputs, content: Content) {
     keep: 'apart',
     compute: async (key, { read }) => {
       const [instance, dir] = splitKey(key)
-      return matchDocs(await read(inputs.listing, dir), docsOf(await read(inputs.config, ''), instance), dir)
+      const docs = docsOf(await inputs.setting('docs', read), instance)
+      return matchDocs(await read(inputs.listing, dir), docs, dir)
     },
   })
 
@@ -65,12 +66,13 @@ export function versionQueries(inputs: Inputs, content: Content) {
   async function settingsOf(key: string, read: Read): Promise<VersionSettings> {
     const [code, rest] = splitKey(key)
     const [instance, name] = splitKey(rest)
-    const config = await read(inputs.config, '')
+    const docs = docsOf(await inputs.setting('docs', read), instance)
     const all = await read(versions, code)
     const version = all.find((each) => each.instance === instance && each.name === name)
     if (!version) throw new Error(`no version ${key}`)
     const { baseUrl } = planOf(await read(inputs.locales, ''), code)
-    return { config, docs: docsOf(config, instance), version, baseUrl }
+    const config = await inputs.someSettings(['trailingSlash', 'limits'], read)
+    return { config, docs, version, baseUrl }
   }
 
   /** The file behind each path below the docs folder: the translation where there is one. */
@@ -130,14 +132,14 @@ export function headQueries(
 
 export type Heads = ReturnType<typeof headQueries>
 
-function localeOf(config: SiteConfig, code: string): LocaleConfig {
-  const locale = config.i18n.locales.find((candidate) => candidate.code === code)
+function localeOf({ locales }: SiteConfig['i18n'], code: string): LocaleConfig {
+  const locale = locales.find((candidate) => candidate.code === code)
   if (!locale) throw new Error(`no locale ${code}`)
   return locale
 }
 
-function docsOf(config: SiteConfig, instance: string): DocsConfig {
-  const docs = config.docs.find(({ id }) => id === instance)
+function docsOf(all: readonly DocsConfig[], instance: string): DocsConfig {
+  const docs = all.find(({ id }) => id === instance)
   if (!docs) throw new Error(`no docs instance ${instance}`)
   return docs
 }

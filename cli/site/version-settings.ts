@@ -5,7 +5,7 @@ import { applyTrailingSlash, removeTrailingSlash } from '../text/url.ts'
 
 /** A version with its settings. */
 export interface VersionSettings {
-  readonly config: SiteConfig
+  readonly config: Pick<SiteConfig, 'trailingSlash' | 'limits'>
   /** Options of its docs instance. */
   readonly docs: DocsConfig
   readonly version: DocsVersion
