@@ -23,16 +23,23 @@ const { satteri: _parser, ...installed } = dependencies
 
 /**
  * The native parser's JavaScript is part of the program; its binary is looked for where the package is. The parser of
- * statements is part of it too, but runs only when a page has some.
+ * statements is part of it too, but runs only when a page has some. The patterns that divide words are a file beside it.
  */
 const parsers = {
   name: 'parsers',
-  setup({ onLoad }) {
+  setup({ onLoad, onResolve }) {
     onLoad({ filter: /[\\/]javascript-parser\.ts$/ }, ({ path }) => ({
       contents:
         "export const javascriptParser = () => require('acorn').Parser.extend(require('acorn-jsx')())",
       resolveDir: dirname(path),
     }))
+    onLoad({ filter: /[\\/]hyphenators\.ts$/ }, () => ({
+      contents: `export const hyphenators = {
+        en: () => require('./hyphenators.cjs').en,
+        ru: () => require('./hyphenators.cjs').ru,
+      }`,
+    }))
+    onResolve({ filter: /^\.\/hyphenators\.cjs$/ }, ({ path }) => ({ path, external: true }))
     onLoad({ filter: /[\\/]native-package\.ts$/ }, ({ path }) => ({
       contents: "export const nativePackage = () => require('satteri')",
       resolveDir: dirname(path),
@@ -144,27 +151,20 @@ for (const part of ['cyrillic', 'greek', 'latin', 'latin-ext']) {
 }
 
 // All grammars of the highlighter in one file, opened when a page names a language the program does not carry itself.
-const library = `${root}node_modules/refractor`
-const mark = `// refractor ${JSON.parse(readFileSync(`${library}/package.json`, 'utf8')).version}`
-const languages = `${root}dist/languages.cjs`
-if (!existsSync(languages) || !readFileSync(languages, 'utf8').startsWith(mark)) {
-  const names = readdirSync(`${library}/lang`).flatMap((file) => /^(.+)\.js$/.exec(file)?.[1] ?? [])
-  await build({
-    absWorkingDir: root,
-    stdin: {
-      contents: names.map((name) => `exports['${name}'] = require('refractor/${name}').default`).join('\n'),
-      resolveDir: root,
-    },
-    outfile: languages,
-    bundle: true,
-    minify: true,
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-    legalComments: 'none',
-    banner: { js: mark },
-  })
-}
+const grammars = readdirSync(`${root}node_modules/refractor/lang`).flatMap(
+  (file) => /^(.+)\.js$/.exec(file)?.[1] ?? [],
+)
+await bundleBeside(
+  'languages.cjs',
+  'refractor',
+  grammars.map((name) => `exports['${name}'] = require('refractor/${name}').default`),
+)
+
+// The patterns that divide words, opened by sites that want soft hyphens.
+await bundleBeside('hyphenators.cjs', 'hyphen', [
+  "exports.en = require('hyphen/en-us').hyphenateSync",
+  "exports.ru = require('hyphen/ru').hyphenateSync",
+])
 
 // The reader's side of sites without code of their own, made by the program's own bundler.
 const ready = `${root}dist/lay-ready.js`
@@ -189,6 +189,7 @@ const contained = [
   'node_modules/@fontsource/arimo',
   // Its grammars.
   'node_modules/refractor',
+  'node_modules/hyphen',
 ]
 writeFileSync(`${root}dist/THIRD_PARTY_NOTICES.txt`, noticesText(contained))
 const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'))
@@ -199,6 +200,25 @@ removeStale(
     .flatMap(({ metafile }) => Object.keys(metafile.outputs))
     .map((path) => basename(path)),
 )
+
+/** Bundles parts of a package into a file of its own, which changes only with the version of the package. */
+async function bundleBeside(name, library, lines) {
+  const outfile = `${root}dist/${name}`
+  const mark = `// ${library} ${require(`${root}node_modules/${library}/package.json`).version}`
+  if (existsSync(outfile) && readFileSync(outfile, 'utf8').startsWith(mark)) return
+  await build({
+    absWorkingDir: root,
+    stdin: { contents: lines.join('\n'), resolveDir: root },
+    outfile,
+    bundle: true,
+    minify: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    legalComments: 'none',
+    banner: { js: mark },
+  })
+}
 
 /** Outside of strings, which are in ASCII already, such characters stand in patterns. */
 function inAscii(code) {
@@ -236,6 +256,7 @@ function removeStale(current) {
     'mermaid.js',
     'mermaid.notices.json',
     'languages.cjs',
+    'hyphenators.cjs',
     'fonts',
     'index.d.ts',
     'theme',

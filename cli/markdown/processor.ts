@@ -14,6 +14,7 @@ import {
 } from './document.ts'
 import { isMdx as isMdxFile } from './format.ts'
 import { type FinishedArticle, stringify } from './html/finish-html.ts'
+import { hyphenation } from './html/hyphenation.ts'
 import { rawHtml } from './html/merge-raw.ts'
 import { typography } from './html/typography.ts'
 import { namedPartials } from './includes.ts'
@@ -77,6 +78,7 @@ const HTML: PluggableList = [
 const WRITE: PluggableList = [
   typography,
   markTerms, // the first use of a term in a section
+  hyphenation, // soft hyphens
   stringify, // hast -> html, judged by the allow-list
 ]
 

@@ -201,6 +201,8 @@ export interface MarkdownConfig {
   readonly math: boolean
   /** Non-breaking spaces and other typography by the rules of the page's language. */
   readonly typography: boolean
+  /** Soft hyphens in running text. */
+  readonly hyphenation: boolean
   /** `safe`, everything (`trusted`), or further elements to allow beside the safe ones. */
   readonly html: 'safe' | 'trusted' | readonly string[]
   /** Further schemes of links, in small letters; none that runs code. */

@@ -5,7 +5,27 @@ import { heading } from './helpers/page.ts'
 
 // One engine is enough: behaviours of articles know none (tests/architecture/layers.test.ts).
 describe('the other site', () => {
-  const { open } = reader(ONE_ENGINE, 'otherSites')
+  const world = reader(ONE_ENGINE, 'otherSites')
+  const { open } = world
+
+  it('divides words, and what a reader copies is whole', async () => {
+    const page = await (
+      await world.context({ permissions: ['clipboard-read', 'clipboard-write'] })
+    ).newPage()
+    await page.goto(world.site.url)
+    const paragraph = page.locator('.markdown p').first()
+    expect(await paragraph.evaluate(({ textContent }) => textContent)).toContain('длин\u00adной')
+    await page.mouse.move(640, 300)
+    const copied = (type: string) =>
+      page.evaluate(async (type) => (await (await navigator.clipboard.read())[0]?.getType(type))?.text(), type)
+    const copy = async () => {
+      await paragraph.evaluate((element) => getSelection()?.selectAllChildren(element))
+      await page.keyboard.press('Control+C')
+      return copied('text/plain')
+    }
+    await expect.poll(copy).toBe('К длинной, к её части, к первой.')
+    expect(await copied('text/html')).toContain(`href="${world.site.url}long">длинной</a>`)
+  })
 
   it('draws diagrams of every kind under the strict policy', async () => {
     const page = await open('kinds')

@@ -7,6 +7,7 @@ import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readyRuntime } from '../../cli/bundle/ready.ts'
+import { type Hyphenate, hyphenators } from '../../cli/text/hyphenators.ts'
 import { docsiteProcess } from '../helpers/cli.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -20,6 +21,18 @@ it('every grammar of the highlighter is beside the program', () => {
   expect(files.length).toBeGreaterThan(250)
   expect(Object.keys(grammars).map((name) => `${name}.js`)).toEqual(files)
   expect(Object.entries(grammars).filter(([, grammar]) => typeof grammar !== 'function')).toEqual([])
+})
+
+it('the patterns that divide words are beside the program', () => {
+  const patterns = createRequire(import.meta.url)(`${ROOT}dist/hyphenators.cjs`) as Record<
+    'en' | 'ru',
+    Hyphenate
+  >
+  expect(Object.keys(patterns)).toEqual(Object.keys(hyphenators))
+  expect([patterns.ru('показатель'), patterns.en('administration')]).toEqual([
+    'по\u00adка\u00adза\u00adтель',
+    'ad\u00admin\u00adis\u00adtra\u00adtion',
+  ])
 })
 
 interface BillOfMaterials {

@@ -91,6 +91,12 @@ export const markdown = z.strictObject({
     .boolean()
     .default(false)
     .describe('Puts non-breaking spaces and quotation marks by the rules of the language.'),
+  hyphenation: z
+    .boolean()
+    .default(false)
+    .describe(
+      'Puts soft hyphens into Russian and English text, for browsers that divide no words by themselves.',
+    ),
   html: z
     .union([z.enum(['safe', 'trusted']), z.array(elementName)])
     .default('safe')

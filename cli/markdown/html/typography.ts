@@ -12,7 +12,9 @@ const INLINE = new Set(
   ),
 )
 /** Not running text, though it stands in it. */
-const CODE = new Set('code kbd samp var tt pre img input svg math textarea script style'.split(' '))
+export const NOT_PROSE = new Set(
+  'code kbd samp var tt pre img input svg math textarea script style'.split(' '),
+)
 
 const OBJECT = '\ufffc'
 const BREAK = '\u2029'
@@ -41,7 +43,7 @@ export const typography: Plugin<[], Root> = () => (tree, file) => {
 function visitNode(node: Nodes, run: Text[], visit: (parent: Parents) => void): void {
   if (node.type === 'text') run.push(node)
   else if (node.type !== 'element') run.push(mark(OBJECT))
-  else if (CODE.has(node.tagName) || isBareAddress(node)) run.push(mark(OBJECT))
+  else if (NOT_PROSE.has(node.tagName) || isBareAddress(node)) run.push(mark(OBJECT))
   else if (node.tagName === 'br') run.push(mark(BREAK))
   else if (INLINE.has(node.tagName)) visit(node)
   else {
@@ -52,7 +54,7 @@ function visitNode(node: Nodes, run: Text[], visit: (parent: Parents) => void): 
 }
 
 /** Whether an element is a link that shows its address. */
-function isBareAddress(node: Element): boolean {
+export function isBareAddress(node: Element): boolean {
   return node.tagName === 'a' && /^(?:[a-z][a-z0-9+.-]*:\S|www\.)\S*$/i.test(textOf(node))
 }
 

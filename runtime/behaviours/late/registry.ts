@@ -9,6 +9,7 @@ import { late as keys } from './keys.ts'
 import { late as pageTools } from './page-tools.ts'
 import { late as previews } from './previews.ts'
 import { late as readingPlace } from './reading-place.ts'
+import { late as softHyphens } from './soft-hyphens.ts'
 import { late as tables } from './tables.ts'
 import { late as tocFilter } from './toc-filter.ts'
 import { late as videos } from './videos.ts'
@@ -25,6 +26,7 @@ export const lateBehaviours: readonly Behaviour[] = [
   tocFilter,
   keys,
   previews,
+  softHyphens,
   videos,
   feedback,
 ]

@@ -9,7 +9,7 @@ export default defineConfig({
   engine: process.env.DOCSITE_TEST_ENGINE === 'react' ? 'react' : 'preact',
   i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] },
   docs: { routeBasePath: '/' },
-  markdown: { mermaid: true, math: true },
+  markdown: { mermaid: true, math: true, hyphenation: true },
   search: { shortcuts: false },
   themeConfig: {
     colorMode: { defaultMode: 'dark', disableSwitch: true },

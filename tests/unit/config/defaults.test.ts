@@ -64,6 +64,7 @@ test('three keys are enough; all others have these defaults', () => {
       emoji: true,
       math: false,
       typography: false,
+      hyphenation: false,
       html: 'safe',
       schemes: [],
       includeRoots: [],

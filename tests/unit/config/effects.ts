@@ -94,6 +94,7 @@ const siteLogo = (part: 'navbar' | 'footer', fields: string) =>
 const banners = (banner: string) =>
   docs(`versions: { current: { banner: 'none' }, '1.0': { banner: 'none' }, '2.0': { banner: '${banner}' } }`)
 
+const hyphenation = (on: boolean) => `i18n: { defaultLocale: 'ru' }, markdown: { hyphenation: ${on} }`
 const typography = (on: boolean) => `i18n: { defaultLocale: 'ru' }, markdown: { typography: ${on} }`
 
 /** Proofs of a logo. */
@@ -532,6 +533,18 @@ export const EFFECTS: Readonly<Record<string, Proofs>> = {
       base: 'markdown: { math: true }',
       ...page('$x$'),
       shows: /<p>\$x\$<\/p>/,
+    },
+  },
+  'markdown.hyphenation': {
+    true: shows(hyphenation(true), /зна\u00adче\u00adние/, {
+      ...page('Это значение.'),
+      base: hyphenation(false),
+    }),
+    false: {
+      config: hyphenation(false),
+      base: hyphenation(true),
+      ...page('Это значение.'),
+      hides: /зна\u00adче\u00adние/,
     },
   },
   'markdown.typography': {

@@ -3,6 +3,7 @@ import type { Element, Root } from 'hast'
 import { unified } from 'unified'
 import type { CodeBlock, HtmlContext } from '../../../cli/markdown/html/context.ts'
 import { type FinishedArticle, stringify } from '../../../cli/markdown/html/finish-html.ts'
+import { hyphenation } from '../../../cli/markdown/html/hyphenation.ts'
 import { rawHtml } from '../../../cli/markdown/html/merge-raw.ts'
 import { styleClass } from '../../../cli/markdown/html/style.ts'
 import { typography } from '../../../cli/markdown/html/typography.ts'
@@ -21,6 +22,7 @@ const MARKDOWN: MarkdownConfig = {
   emoji: true,
   math: false,
   typography: false,
+  hyphenation: false,
   html: 'safe',
   schemes: [],
   includeRoots: [],
@@ -138,7 +140,7 @@ export function finish(
 }
 
 /** The html steps of the chain. */
-const processor = unified().use(rawHtml).use(typography).use(stringify).freeze()
+const processor = unified().use(rawHtml).use(typography).use(hyphenation).use(stringify).freeze()
 
 function finishTree(tree: Root, context: HtmlContext): FinishedArticle {
   const file = { data: { document: { page: { html: context, options: context.options } } } }

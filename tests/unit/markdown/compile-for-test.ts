@@ -14,6 +14,7 @@ export const OPTIONS: CompileOptions = {
     emoji: true,
     math: false,
     typography: false,
+    hyphenation: false,
     html: 'safe',
     schemes: [],
     includeRoots: [],

@@ -1,0 +1,50 @@
+// Soft hyphens in running text, for browsers that divide no words of the language by themselves: of Russian, those without a
+// dictionary of their own, which they would load from elsewhere. Runs after all that looks for words.
+import type { ElementContent, Root, RootContent } from 'hast'
+import type { Plugin } from 'unified'
+import { own } from '../../../runtime/model/own.ts'
+import { type Hyphenate, hyphenators } from '../../text/hyphenators.ts'
+import { documentOf } from '../document.ts'
+import { isBareAddress, NOT_PROSE } from './typography.ts'
+
+const SOFT_HYPHEN = '\u00ad'
+/** What stands on one line or in columns as wide as their longest word; a title is not divided. */
+const WHOLE = new Set('h1 h2 h3 h4 h5 h6 table summary button dt'.split(' '))
+/** A word worth dividing; what is written in capitals alone is an abbreviation. */
+const WORD = /(?<![\p{L}\p{M}\d_.@/\\-])\p{L}\p{Ll}{5,}(?![\p{L}\p{M}\d_@/\\]|\.\p{L})/gu
+/** Letters that stay together at the ends of a word. */
+const BEGIN = 2
+const END = 3
+
+/** Divides the words of a page by the patterns of its language. */
+export const hyphenation: Plugin<[], Root> = () => (tree, file) => {
+  const { lang, markdown } = documentOf(file).page.options
+  if (markdown.hyphenation) visit(tree.children, hyphenatorOf(lang))
+}
+
+function visit(nodes: readonly (RootContent | ElementContent)[], hyphenate: Hyphenate | null): void {
+  for (const node of nodes) {
+    if (node.type === 'text') {
+      if (hyphenate) node.value = divideWords(node.value, hyphenate)
+    } else if (node.type === 'element' && !isWhole(node.tagName) && !isBareAddress(node)) {
+      const { lang } = node.properties
+      visit(node.children, typeof lang === 'string' ? hyphenatorOf(lang) : hyphenate)
+    }
+  }
+}
+
+const isWhole = (name: string): boolean => NOT_PROSE.has(name) || WHOLE.has(name)
+
+function hyphenatorOf(lang: string): Hyphenate | null {
+  return own(hyphenators, lang.slice(0, 2).toLowerCase())?.() ?? null
+}
+
+/** Text with soft hyphens; without them it is the text that was given. */
+export function divideWords(text: string, hyphenate: Hyphenate): string {
+  return text.replace(WORD, (word) => {
+    const parts = hyphenate(word).split(SOFT_HYPHEN)
+    if (parts.length > 1 && (parts[0] ?? '').length < BEGIN) parts.splice(0, 2, parts.slice(0, 2).join(''))
+    if (parts.length > 1 && (parts.at(-1) ?? '').length < END) parts.splice(-2, 2, parts.slice(-2).join(''))
+    return parts.join(SOFT_HYPHEN)
+  })
+}
