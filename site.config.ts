@@ -21,7 +21,7 @@ export default defineConfig({
   },
   docs: { path: 'content/docs', routeBasePath: 'docs' },
   staticDirectories: ['content/static'],
-  markdown: { mermaid: true, diagrams: 'content/diagrams', typography: true },
+  markdown: { mermaid: true, diagrams: 'content/diagrams', typography: true, hyphenation: true },
   shareImages: {},
   // Beside the shards that the search box loads, the index in the format of lunr: other programs read it.
   search: { language: ['ru', 'en'], indexKeywords: true, lunrIndex: true },

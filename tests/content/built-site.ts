@@ -48,7 +48,7 @@ export function linksOf(html: string): readonly { readonly label: string; readon
 /** Text of html as it is read. */
 export const textOf = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^>]*>|\u00ad/g, '')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
     .replace(/[\s\u00a0\u200b]+/g, ' ')

@@ -11,10 +11,9 @@ const SOFT_HYPHEN = '\u00ad'
 /** What stands on one line or in columns as wide as their longest word; a title is not divided. */
 const WHOLE = new Set('h1 h2 h3 h4 h5 h6 table summary button dt'.split(' '))
 /** A word worth dividing; what is written in capitals alone is an abbreviation. */
-const WORD = /(?<![\p{L}\p{M}\d_.@/\\-])\p{L}\p{Ll}{5,}(?![\p{L}\p{M}\d_@/\\]|\.\p{L})/gu
-/** Letters that stay together at the ends of a word. */
-const BEGIN = 2
-const END = 3
+const WORD = /(?<![\p{L}\p{M}\d_.@/\\-])\p{L}\p{Ll}{7,}(?![\p{L}\p{M}\d_@/\\]|\.\p{L})/gu
+/** Letters that stay together at each end of a word. */
+const TOGETHER = 3
 
 /** Divides the words of a page by the patterns of its language. */
 export const hyphenation: Plugin<[], Root> = () => (tree, file) => {
@@ -43,8 +42,13 @@ function hyphenatorOf(lang: string): Hyphenate | null {
 export function divideWords(text: string, hyphenate: Hyphenate): string {
   return text.replace(WORD, (word) => {
     const parts = hyphenate(word).split(SOFT_HYPHEN)
-    if (parts.length > 1 && (parts[0] ?? '').length < BEGIN) parts.splice(0, 2, parts.slice(0, 2).join(''))
-    if (parts.length > 1 && (parts.at(-1) ?? '').length < END) parts.splice(-2, 2, parts.slice(-2).join(''))
-    return parts.join(SOFT_HYPHEN)
+    let from = 0
+    return parts
+      .map((part) => {
+        from += part.length
+        const divides = from >= TOGETHER && word.length - from >= TOGETHER
+        return divides ? part + SOFT_HYPHEN : part
+      })
+      .join('')
   })
 }
