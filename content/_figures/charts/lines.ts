@@ -57,7 +57,7 @@ const average = sum(factByQuarter) / factByQuarter.length
 
 const lineMarks = chartFigure(
   'line-marks',
-  { title: 'Среднее квартала и сезон', note: 'тыс. ₽', height: 300 },
+  { title: 'Среднее квартала и подъём', note: 'тыс. ₽', height: 300 },
   {
     grid: { ...grid(16), right: 40 },
     xAxis: quarterAxis,
@@ -79,7 +79,7 @@ const lineMarks = chartFigure(
         markArea: {
           itemStyle: { color: theme.warningSoft },
           label: { fontSize: 17, color: theme.text, position: 'insideTop' },
-          data: [[{ name: 'Сезон', xAxis: quarters[2] }, { xAxis: quarters[3] }]],
+          data: [[{ name: 'Подъём', xAxis: quarters[2] }, { xAxis: quarters[3] }]],
         },
       },
     ],

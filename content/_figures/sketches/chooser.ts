@@ -148,7 +148,7 @@ const KINDS: readonly (readonly [question: string, code: string, draw: (b: Box) 
   ['Кто больше', 'column', (b) => upright(b, FACT, 10)],
   ['Как менялось', 'line', trend],
   ['Какая доля', 'bublik', ring],
-  ['Из чего итог', 'waterfall', steps],
+  ['Из чего итог', 'bridge', steps],
   ['План и факт', 'tornado', sides],
   ['Что связано', 'scatter', points],
   ['Как часто', 'histogram', (b) => upright(b, [2, 5, 9, 13, 7, 3, 1], 0.5)],

@@ -60,7 +60,9 @@ describe('data', () => {
       faulty(ofLang('ini'), ({ code, title }) =>
         code
           .split('\n')
-          .filter((line) => !(title.includes('keydb') ? isDirective : isLine).test(line.trim())),
+          .filter((line) => !(title.includes('keydb') ? isDirective : isLine).test(line.trim()))
+          // A switch of dnsmasq has no value.
+          .filter((line) => !(title.includes('dnsmasq') && /^[a-z-]+$/.test(line))),
       ),
     ).toEqual([])
   })
@@ -204,21 +206,29 @@ describe('configurations', () => {
   })
 
   it.skipIf(!hasProgram('nginx'))('nginx accepts its files', () => {
-    const tls = textOf('appendix/ssl.md', '/etc/bi/web/tls.conf')
+    const shown = textOf('appendix/ssl.md', '/etc/bi/web/tls.conf')
     const limits = textOf('setup.md', '/etc/bi/web/limits.conf')
     const socket = textOf('setup.md', 'WebSocket')
-    const embed = textOf('dev-guide/External.md', '/etc/bi/web/embed.conf')
+    const header = textOf('dev-guide/External.md', '/etc/bi/web/tls.conf: в блок server')
+    const tls = shown.replace(/^ +add_header .*$/m, (own) => `${own}\n    ${header}`)
     const key = spawnedCertificate('nginx')
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((name) => `${name}_temp_path ${folder}/${name};`)
       .join(' ')
     const text = `pid ${folder}/nginx.pid; error_log stderr; events {}
-http { access_log off; ${temporary} ${limits} ${embed}
+http { access_log off; ${temporary} ${limits}
 ${tls.replaceAll(/\/etc\/bi\/tls\/\S+(?=;)/g, key).replaceAll(/listen +(\d+)/g, (_, port) => `listen 127.0.0.1:${Number(port) + 8000}`)}
 server { listen 127.0.0.1:8099; ${socket} } }`
     expect(
       complaintOf('nginx', ['-t', '-q', '-e', 'stderr', '-p', folder, '-c', written('nginx.conf', text)]),
     ).toBe('')
+  })
+
+  // Where a block has a header of its own, nginx drops those of the levels above.
+  it('headers of nginx are set in one block', () => {
+    const setting = ofLang('nginx').filter(({ code }) => code.includes('add_header'))
+    expect(setting.length).toBeGreaterThanOrEqual(2)
+    expect(setting.filter(({ title }) => !title.startsWith('/etc/bi/web/tls.conf')).map(nameOf)).toEqual([])
   })
 
   it.skipIf(!hasProgram('nats-server'))('NATS accepts its files', () => {
