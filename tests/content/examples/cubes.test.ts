@@ -102,6 +102,23 @@ describe('the cube of sales', () => {
   })
 })
 
+describe('cubes with filters inside', () => {
+  const templates = allBlocks().filter(({ lang, code }) => lang === 'sql' && code.includes('${filters('))
+
+  it('are found', () => expect(templates.length).toBeGreaterThanOrEqual(5))
+
+  // Without `skip_where` the server asks for the same fields outside, where a cube that groups them has none.
+  it('say what becomes of the condition outside when the period is lost there', () => {
+    const silent = templates
+      .filter(({ code }) => !/\bdt\b/.test(code.slice(0, code.search(/\bFROM\b/))))
+      .filter(
+        ({ page }) =>
+          !contentFiles().some(({ path, source }) => path.endsWith(page) && source.includes('skip_where')),
+      )
+    expect(silent.map(nameOf)).toEqual([])
+  })
+})
+
 describe('numbers in LPE', () => {
   // The reader of LPE takes 1.0 for 1: a division of whole numbers stays whole.
   it('have no fraction of zeros', () => {
