@@ -101,7 +101,8 @@ async function write(server, files) {
       const [address, wanted] =
         way === 0 ? ['docs/soak-a', 200] : way === 1 ? ['docs/soak-b', 200] : ['docs/soak-b', 404]
       for (;;) {
-        if ((await ask(agent, server.url + address)).status === wanted) break
+        const answer = await ask(agent, server.url + address).catch((error) => wrong(error.message))
+        if (answer?.status === wanted) break
         if (performance.now() - started > 20_000 || state.over) {
           wrong('a change of the structure that is not seen in 20 s')
           break
