@@ -9,6 +9,7 @@ import { hashOf } from './random.ts'
 import { readerQueries, writtenQueries } from './reader-queries.ts'
 import { readSite } from './site-words.ts'
 import type { MeasuredSite } from './sites.ts'
+import { SITES_WRITTEN } from './sites-written.ts'
 import { WRITTEN } from './written.ts'
 
 /** Name of a half. */
@@ -24,8 +25,10 @@ export interface QuerySets {
   readonly third: readonly QualityQuery[]
   /** Of the Russian sites alone. */
   readonly fourth: QuerySet
-  /** Of the English site alone. */
+  /** Of one English site alone. */
   readonly fifth: QuerySet
+  /** Written down, over all sites but that one. */
+  readonly sixth: QuerySet
 }
 
 const SEED = 20_251_122
@@ -40,6 +43,9 @@ export function querySets(
   name: MeasuredSite['name'],
   forms = readForms(),
 ): QuerySets {
+  const sixth = halvesOf(writtenQueries(SITES_WRITTEN[name] ?? [], pages))
+  if (name === 'manual' || name === 'translated')
+    return { first: NONE, second: NONE, third: [], fourth: NONE, fifth: NONE, sixth }
   const written = name === 'own' ? WRITTEN.map((entry) => ofWritten(entry, pages)) : []
   const site = readSite(pages, forms)
   const ofFirst = { seed: '', perRule: IN_FIRST, known: new Set<string>() }
@@ -56,8 +62,11 @@ export function querySets(
     third,
     fourth: halvesOf(fourth),
     fifth: halvesOf(fifth),
+    sixth,
   }
 }
+
+const NONE: QuerySet = { A: [], B: [] }
 
 const queriesOf = (all: readonly QualityQuery[]): ReadonlySet<string> =>
   new Set(all.map(({ query }) => query))

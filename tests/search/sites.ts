@@ -1,5 +1,5 @@
-// The sites whose search is measured: the one of this repository and, where it lies beside the checkout, a real one that
-// other people wrote. Nothing of the second is in this repository.
+// The sites whose search is measured: the two of this repository and, where they lie beside the checkout, real ones that
+// other people wrote. Nothing of those is in this repository.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,8 @@ import { filesBelow, pagesOfSite } from './pages.ts'
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const RUSSIAN = join(SHARED, 'corpora', 'lsfusion-ru')
 const ENGLISH = join(SHARED, 'corpora', 'greptimedb')
+const TRANSLATED = join(RUSSIAN, 'i18n', 'en', 'docusaurus-plugin-content-docs', 'current')
+const MANUAL = join(ROOT, 'content', 'manual')
 const configOf = (title: string, locale: string) => `import { defineConfig } from 'docsite'
 export default defineConfig({
   title: '${title}', url: 'https://docs.example.com', baseUrl: '/',
@@ -20,7 +22,7 @@ export default defineConfig({
 
 /** A site by name; `load` compiles its pages. */
 export interface MeasuredSite {
-  readonly name: 'own' | 'corpus' | 'english'
+  readonly name: 'own' | 'corpus' | 'english' | 'manual' | 'translated'
   /** As a site configures the search. */
   readonly languages: readonly string[]
   load(): Promise<readonly MemoryPage[]>
@@ -48,6 +50,23 @@ const SITES: readonly (MeasuredSite & { readonly root: string })[] = [
     languages: ['en'],
     load: () =>
       pagesOfSite(filesBelow(ENGLISH, ['docs']).set('site.config.ts', configOf('GreptimeDB', 'en'))),
+  },
+  {
+    name: 'manual',
+    root: MANUAL,
+    languages: ['en'],
+    load: () => pagesOfSite(filesBelow(MANUAL, ['docs']).set('site.config.ts', configOf('docsite', 'en'))),
+  },
+  {
+    name: 'translated',
+    root: TRANSLATED,
+    languages: ['en'],
+    load: () => {
+      const docs = [...filesBelow(TRANSLATED, ['.'])].map(
+        ([path, text]) => [join('docs', path), text] as const,
+      )
+      return pagesOfSite(new Map(docs).set('site.config.ts', configOf('lsFusion', 'en')))
+    },
   },
 ]
 
