@@ -5,6 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { livePolicy } from '../model/site-policy.ts'
 import { createGate } from '../serve/gate.ts'
 import type { LiveEvent, LiveSource, SiteCounts, SiteFinding } from '../serve/live-source.ts'
+import { createTurns } from '../serve/turns.ts'
 import { createBackgroundCheck } from './background-check.ts'
 import { followConfig, isConfigFile } from './config-changes.ts'
 import { type GoodBundle, keepGoodBundle, mayBeCode } from './good-bundle.ts'
@@ -61,6 +62,8 @@ interface LiveState {
   readonly listener: LiveSiteListener
   readonly host: Host
   readonly gate: ReturnType<typeof createGate>
+  /** Of requests. */
+  readonly turn: () => Promise<void>
   readonly listeners: Set<(event: LiveEvent) => void>
   revision: number
   /** Requests that wait for an answer. */
@@ -97,6 +100,7 @@ export async function openLiveSite(
     listener,
     host,
     gate: createGate(),
+    turn: createTurns(),
     listeners: new Set(),
     revision: 1,
     pendingRequests: 0,
@@ -208,6 +212,7 @@ function emit({ listeners }: LiveState, event: LiveEvent): void {
 async function answer<T>(state: LiveState, question: () => Promise<T>): Promise<T> {
   state.pendingRequests++
   try {
+    await state.turn()
     return await state.gate.share(question)
   } finally {
     state.pendingRequests--
