@@ -3,6 +3,7 @@
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { placeOfError } from './io/code-place.ts'
 import { loadPlugins } from './io/load-plugins.ts'
+import { systemThreadId } from './io/thread-clock.ts'
 import type { CompileOptions } from './model/compile.ts'
 import type { PageSite } from './model/page-inputs.ts'
 import type { LoadedPlugins } from './model/plugins.ts'
@@ -25,7 +26,7 @@ function work(port: MessagePort): void {
     options: new Map(),
     sites: new Map(),
   }
-  send({ kind: 'started' })
+  send({ kind: 'started', number: systemThreadId() })
   const state = { last: Promise.resolve() }
   port.on('message', (request: WorkerRequest) => {
     state.last = state.last.then(() => answer(request, memory))

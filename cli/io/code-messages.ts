@@ -5,11 +5,13 @@ import type { MessagePort } from 'node:worker_threads'
 export interface CodeRequest {
   /** Address of the bundled code. */
   readonly address: string
+  /** It takes the place of a thread that did not answer: its value comes as an answer to its first call would. */
+  readonly isAgain: boolean
   /** Milliseconds after the start of the thread at which programs that the code waits for are ended. */
   readonly childLimitMs: number
   /** Calls of exported functions come here, and their answers go back. */
   readonly calls: MessagePort
-  /** Shared: how many calls were answered, so that a thread that waits for an answer can sleep. */
+  /** Shared: how many messages have come through `calls`, so that a thread that waits for the next can sleep. */
   readonly answered: Int32Array
   /** Shared: number of the thread in the system, for the clock of its processor time. */
   readonly threadId: Int32Array

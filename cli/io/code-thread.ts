@@ -1,13 +1,11 @@
 // One file of a site's code, run in a thread that can be stopped: it has so much time to give its value and to answer a call, without the
-// time in which a busy machine has no turn for it. Its output goes to standard error line by line, and what goes wrong in it later is
-// reported as well.
-import type { Readable } from 'node:stream'
-import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
+// time in which a busy machine has no turn for it. A thread that does not answer in time is replaced before the next call. Its output
+// goes to standard error line by line, and what goes wrong in it later is reported as well.
 import { CodeEndedError } from '../model/ports.ts'
-import type { CodeAnswer, CodeCall, CodeMessage, CodeRequest } from './code-messages.ts'
+import type { CodeAnswer, CodeMessage } from './code-messages.ts'
+import { type CodeRun, startRun } from './code-run.ts'
 import { type PortableValue, putTogether } from './portable-value.ts'
-import { type ThreadClock, threadClock } from './thread-clock.ts'
-import type { TimeLimit } from './time-limit.ts'
+import { watchLimit } from './time-limit.ts'
 
 /** How code is run. */
 export interface CodeLimits {
@@ -62,175 +60,124 @@ export interface CodeThread {
 
 /** A call blocks the program. */
 const CALL_LIMIT_MS = 1000
-/** Limits are looked at again after so many milliseconds at the earliest. */
-const LEAST_WAIT_MS = 20
-const HEAP_MB = 1024
-/** A program that the code waits for is ended first: that names the line. */
-const CHILD_SHARE = 0.8
+/** So many calls may get no answer in time, and each costs its limit: with the next one nothing of the code runs any more. */
+const MOST_LATE = 3
 
 /** Starts the code at an address. */
-export function startCode(
-  address: string,
-  { program, limitMs, callLimit }: CodeLimits,
-  listener: CodeListener,
-): CodeThread {
-  const { port1: calls, port2: theirs } = new MessageChannel()
-  const answered = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-  const threadId = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-  const childLimitMs = limitMs * CHILD_SHARE
-  const request: CodeRequest = { address, childLimitMs, calls: theirs, answered, threadId }
-  const worker = new Worker(program, {
-    workerData: request,
-    transferList: [theirs],
-    argv: process.argv.slice(2),
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+export function startCode(address: string, limits: CodeLimits, listener: CodeListener): CodeThread {
+  const run = startRun({ address, ...limits, isAgain: false }, listener.print)
+  const end: { resolve?: () => void } = {}
+  const ended = new Promise<void>((resolve) => {
+    end.resolve = resolve
   })
-  calls.unref()
-  const stop = async () => {
-    calls.close()
-    await worker.terminate()
-  }
-  const clock = threadClock(
-    () => Atomics.load(threadId, 0),
-    () => worker.performance.eventLoopUtilization().idle,
-  )
-  const call = caller(calls, {
-    answered,
-    limit: callLimit,
-    limitMs: Math.min(limitMs, CALL_LIMIT_MS),
-    clock,
-    stop,
-  })
-  for (const stream of [worker.stdout, worker.stderr]) printLines(stream, listener.print)
+  const code: Code = { run, late: 0, address, limits, listener, hasEnded: () => end.resolve?.() }
+  watchEnd(code, run)
+  const call = (id: number, given: readonly unknown[]): unknown => answerTo(code, id, given, call)
   const result = new Promise<CodeValue | CodeFailure>((resolve) => {
     const state = { isOpen: true }
-    const settle = (end: CodeValue | CodeFailure) => {
+    const settle = (settled: CodeValue | CodeFailure) => {
       if (!state.isOpen) {
-        if (end.kind !== 'value') listener.failedLater(end)
+        if (settled.kind !== 'value') listener.failedLater(settled)
         return
       }
       state.isOpen = false
       late.cancel()
-      worker.unref()
-      if (end.kind !== 'value') void stop()
-      resolve(end)
+      run.worker.unref()
+      if (settled.kind !== 'value') void run.stop()
+      resolve(settled)
     }
-    const late = watchThread({ limitMs, clock }, () => settle({ kind: 'late' }))
-    worker.on('message', (message: CodeMessage<PortableValue>) =>
+    const late = watchLimit(limits.limitMs, run.clock(), () => settle({ kind: 'late' }))
+    run.worker.on('message', (message: CodeMessage<PortableValue>) =>
       settle(message.kind === 'value' ? { ...message, value: putTogether(message.value, call) } : message),
     )
-    worker.on('error', (error: NodeJS.ErrnoException) =>
-      settle(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? { kind: 'memory' } : threw(error)),
-    )
-    worker.on('exit', () => {
+    run.worker.on('error', (error) => settle(failureOf(error)))
+    run.worker.on('exit', () => {
       if (state.isOpen) settle({ kind: 'idle' })
     })
   })
-  const ended = new Promise<void>((resolve) => void worker.once('exit', () => resolve()))
-  return { result, ended, stop }
+  return { result, ended, stop: () => stopCode(code) }
 }
 
-const threw = ({ name, message, stack = '' }: Error): CodeFailure => ({
-  kind: 'threw',
-  text: message,
-  message: `${name}: ${message}`,
-  stack,
-})
-
-/** What limits a thread. */
-interface ThreadLimit {
-  readonly limitMs: number
-  readonly clock: ThreadClock
+function failureOf(error: NodeJS.ErrnoException): CodeFailure {
+  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return { kind: 'memory' }
+  const { name, message, stack = '' } = error
+  return { kind: 'threw', text: message, message: `${name}: ${message}`, stack }
 }
 
-/** Calls `reached` when the clock of the thread has come so far. */
-function watchThread({ limitMs, clock }: ThreadLimit, reached: () => void): TimeLimit {
-  const check = () => {
-    if (state.isCancelled) return
-    const leftMs = limitMs - clock()
-    if (leftMs > 0) state.timer = setTimeout(overdue, Math.max(LEAST_WAIT_MS, leftMs))
-    else reached()
+/** Code with the threads that run it, one after the other. */
+interface Code {
+  /** The thread of now; absent after a call that got no answer in time. */
+  run: CodeRun | undefined
+  /** Calls that got none. */
+  late: number
+  /** Why nothing of it runs any more. */
+  failure?: CodeEndedError
+  readonly address: string
+  readonly limits: CodeLimits
+  readonly listener: CodeListener
+  readonly hasEnded: () => void
+}
+
+const endedEarly = () => new CodeEndedError('it ended without an answer')
+
+/** Calls a function of the code and waits for its answer. */
+function answerTo(
+  code: Code,
+  id: number,
+  given: readonly unknown[],
+  call: (id: number, given: readonly unknown[]) => unknown,
+): unknown {
+  if (code.failure) throw code.failure
+  const { callLimit, limitMs } = code.limits
+  const mostMs = callLimit?.ms() ?? Math.min(limitMs, CALL_LIMIT_MS)
+  const run = code.run ?? startAgain(code)
+  const answer = run.next<CodeAnswer<PortableValue>>(mostMs, { id, given })
+  if (answer === 'ended') throw giveUp(code, endedEarly())
+  if (answer === 'late') {
+    const error = new CodeEndedError(`no answer within ${mostMs} ms`, callLimit?.key)
+    if (++code.late > MOST_LATE) throw giveUp(code, error)
+    code.run = undefined
+    void run.stop()
+    throw error
   }
-  // A value may have arrived while the main thread was busy: it is taken before the limit counts.
-  const overdue = () => void setImmediate(check)
-  const state = { timer: setTimeout(overdue, limitMs), isCancelled: false }
-  return {
-    cancel() {
-      state.isCancelled = true
-      clearTimeout(state.timer)
-    },
+  if ('threw' in answer) {
+    const { message, stack } = answer.threw
+    throw Object.assign(new Error(message), { stack })
   }
+  return putTogether(answer.value, call)
 }
 
-interface Caller extends ThreadLimit {
-  readonly limit: CallLimit | undefined
-  readonly answered: Int32Array
-  readonly stop: () => Promise<void>
-}
-
-/** Calls a function of the code and waits for its answer. One that does not come ends the code. */
-function caller(
-  calls: MessageChannel['port1'],
-  { answered, limit, limitMs: defaultMs, clock, stop }: Caller,
-): (id: number, given: readonly unknown[]) => unknown {
-  const state: { failure?: CodeEndedError } = {}
-  const call = (id: number, given: readonly unknown[]): unknown => {
-    if (state.failure !== undefined) throw state.failure
-    const limitMs = limit?.ms() ?? defaultMs
-    const before = Atomics.load(answered, 0)
-    calls.postMessage({ id, given } satisfies CodeCall)
-    waitWhile(answered, before, { limitMs, clock })
-    const received = receiveMessageOnPort(calls) as
-      | { readonly message: CodeAnswer<PortableValue> }
-      | undefined
-    if (!received) {
-      state.failure =
-        clock() === Number.POSITIVE_INFINITY
-          ? new CodeEndedError('it ended without an answer')
-          : new CodeEndedError(`no answer within ${limitMs} ms`, limit?.key)
-      void stop()
-      throw state.failure
-    }
-    if ('threw' in received.message) {
-      const { message, stack } = received.message.threw
-      throw Object.assign(new Error(message), { stack })
-    }
-    return putTogether(received.message.value, call)
-  }
-  return call
-}
-
-/** Signals that somebody may listen to. */
-const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
-/** A call that takes longer may take for ever. A thread that has ended is noticed after so long. */
-const SHORT_MS = 200
-
-/** Sleeps until a number changes. Signals are not handled meanwhile, so if that takes long they end the process by themselves. */
-function waitWhile(answered: Int32Array, before: number, { limitMs, clock }: ThreadLimit): void {
-  const short = Math.min(SHORT_MS, limitMs)
-  const began = clock()
-  if (Atomics.wait(answered, 0, before, short) !== 'timed-out') return
-  const heard = SIGNALS.map((signal) => ({ signal, listeners: process.listeners(signal) }))
-  for (const { signal } of heard) process.removeAllListeners(signal)
-  const leftMs = () => limitMs - (clock() - began)
-  for (let left = leftMs(); left > 0; left = leftMs())
-    if (Atomics.wait(answered, 0, before, Math.min(SHORT_MS, Math.max(LEAST_WAIT_MS, left))) !== 'timed-out')
-      break
-  for (const { signal, listeners } of heard) for (const listen of listeners) process.on(signal, listen)
-}
-
-/** Gives a stream to `print` line by line. The end of a line may be missing at the end of all. */
-export function printLines(stream: Readable, print: (line: string) => void): void {
-  const state = { rest: '' }
-  stream.setEncoding('utf8')
-  stream.on('data', (text: string) => {
-    const lines = `${state.rest}${text}`.split('\n')
-    state.rest = lines.pop() ?? ''
-    for (const line of lines) print(line)
+/** Runs the code in a new thread, which knows its functions by the same numbers. It has settled once, so it is waited for. */
+function startAgain(code: Code): CodeRun {
+  const { address, limits, listener } = code
+  const run = startRun({ address, ...limits, isAgain: true }, listener.print)
+  run.worker.unref()
+  run.worker.on('message', (message: CodeMessage<PortableValue>) => {
+    if (message.kind !== 'value') listener.failedLater(message)
   })
-  stream.on('end', () => {
-    if (state.rest !== '') print(state.rest)
+  run.worker.on('error', (error) => listener.failedLater(failureOf(error)))
+  code.run = run
+  watchEnd(code, run)
+  const began = run.next<CodeMessage<PortableValue>>(limits.limitMs)
+  if (typeof began === 'string' || began.kind !== 'value') throw giveUp(code, endedEarly())
+  return run
+}
+
+/** From now on nothing of the code runs. */
+function giveUp(code: Code, error: CodeEndedError): CodeEndedError {
+  code.failure = error
+  void stopCode(code)
+  return error
+}
+
+async function stopCode(code: Code): Promise<void> {
+  code.failure ??= endedEarly()
+  if (code.run) await code.run.stop()
+  else code.hasEnded()
+}
+
+function watchEnd(code: Code, run: CodeRun): void {
+  run.worker.once('exit', () => {
+    if (code.run === run) code.hasEnded()
   })
 }

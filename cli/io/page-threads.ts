@@ -5,10 +5,11 @@ import { Worker } from 'node:worker_threads'
 import type { PageRenderer } from '../model/page-renderer.ts'
 import type { Compiler } from '../model/ports.ts'
 import type { WorkerAnswer } from '../model/worker.ts'
-import { printLines } from './code-thread.ts'
+import { printLines } from './code-run.ts'
 import { threadEnvironment } from './compile-cache.ts'
 import type { Engine } from './engine.ts'
 import { nextAssignment } from './schedule.ts'
+import { type ThreadClock, threadClock } from './thread-clock.ts'
 import {
   type CompileTask,
   type Job,
@@ -20,7 +21,7 @@ import {
   type ThreadMemory,
   tooSlow,
 } from './thread-protocol.ts'
-import { type TimeLimit, timeLimits } from './time-limit.ts'
+import { type TimeLimit, watchLimit } from './time-limit.ts'
 
 /** Threads behind the ports of the pipeline. */
 export interface PageThreads extends Compiler, PageRenderer {
@@ -38,6 +39,9 @@ export interface ThreadSettings {
 
 interface Thread extends ThreadMemory {
   readonly worker: Worker
+  readonly clock: ThreadClock
+  /** Its number in the system, when it has told it. */
+  number: number
   /** Jobs that were sent and are not answered. */
   readonly queue: Job[]
   /** Code of a theme runs in it, or has run. */
@@ -55,7 +59,6 @@ interface Pool {
     readonly render: RenderTask[]
   }
   readonly shared: ReturnType<typeof sharedPayloads>
-  readonly watchLimit: ReturnType<typeof timeLimits>
   readonly newWorker: () => Worker
   readonly engine: Engine
   readonly print: (line: string) => void
@@ -78,7 +81,6 @@ export function pageThreads(
     maxThreads,
     waiting: { compile: [], render: [] },
     shared: sharedPayloads(),
-    watchLimit: timeLimits(),
     newWorker: () => new Worker(workerUrl, { env: threadEnvironment(), stdout: true, resourceLimits }),
     engine,
     print,
@@ -136,10 +138,17 @@ function send(pool: Pool, thread: Thread, job: Job): void {
 
 function start(pool: Pool): Thread {
   pool.engine.threadStarts()
-  const thread: Thread = { worker: pool.newWorker(), received: new Set(), queue: [], runsTheme: false }
-  const { worker } = thread
+  const worker = pool.newWorker()
+  const clock = threadClock({
+    number: () => thread.number,
+    idleMs: () => worker.performance.eventLoopUtilization().idle,
+  })
+  const thread: Thread = { worker, clock, number: 0, received: new Set(), queue: [], runsTheme: false }
   worker.on('message', (answer: WorkerAnswer) => {
-    if (answer.kind === 'started') return pool.engine.works()
+    if (answer.kind === 'started') {
+      thread.number = answer.number
+      return pool.engine.works()
+    }
     const job = thread.queue.shift()
     if (job) settle(job, answer)
     limitFirst(pool, thread)
@@ -165,14 +174,18 @@ function limitFirst(pool: Pool, thread: Thread): void {
   if (!job) thread.worker.unref()
   else if (job.kind === 'compile') {
     const { pageMs } = job.input.options.limits
-    thread.limit = pool.watchLimit(pageMs, () =>
+    thread.limit = watchJob(thread, pageMs, () =>
       replace(pool, thread, () => job.resolve(tooSlow(job.input, pageMs))),
     )
   } else if (runsTheme(job))
-    thread.limit = pool.watchLimit(job.input.site.context.config.limits.renderMs, () =>
+    thread.limit = watchJob(thread, job.input.site.context.config.limits.renderMs, () =>
       lose(pool, thread, new Error('a page takes too long')),
     )
 }
+
+/** Calls `reached` when a thread has used so many milliseconds from now on, give or take a fiftieth. */
+const watchJob = ({ clock }: Thread, limitMs: number, reached: () => void): TimeLimit =>
+  watchLimit(limitMs, clock(limitMs / 50), reached)
 
 /** A thread that died. Where code of the theme ran in it, no thread runs that code any more, and its jobs are done again. */
 function lose(pool: Pool, thread: Thread, error: Error): void {

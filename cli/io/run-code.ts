@@ -20,11 +20,17 @@ const LEAST_MS = 100
 /** Resolves when the code has given its value or failed; calls of its functions are answered from then on. */
 export async function runCode(
   port: MessagePort,
-  { address, childLimitMs, calls, answered, threadId }: CodeRequest,
+  { address, isAgain, childLimitMs, calls, answered, threadId }: CodeRequest,
 ): Promise<void> {
   Atomics.store(threadId, 0, systemThreadId())
   const functions: AnyFunction[] = []
   const send = (message: CodeMessage<PortableValue>) => port.postMessage(message)
+  const answer = (message: CodeAnswer<PortableValue> | CodeMessage<PortableValue>) => {
+    calls.postMessage(message)
+    Atomics.add(answered, 0, 1)
+    Atomics.notify(answered, 0)
+  }
+  const give = isAgain ? answer : send
   const fail = (error: unknown) => send(thrown(error))
   const portable = (value: unknown) => takeApart(value, (call) => functions.push(call) - 1)
   process.on('uncaughtException', fail)
@@ -32,9 +38,7 @@ export async function runCode(
   keepOffOutput()
   limitChildren(() => Math.max(LEAST_MS, childLimitMs - performance.now()))
   calls.on('message', ({ id, given }: CodeCall) => {
-    calls.postMessage(answerOf(() => portable(functions[id]?.(...given))))
-    Atomics.add(answered, 0, 1)
-    Atomics.notify(answered, 0)
+    answer(answerOf(() => portable(functionOf(functions, id)(...given))))
   })
   // Listening alone does not keep the thread alive; what the code waits for does.
   calls.unref()
@@ -44,10 +48,16 @@ export async function runCode(
     const value = portable(await (typeof made === 'function' ? made() : made))
     if (functions.length > 0) calls.ref()
     // What was rejected meanwhile comes first.
-    setImmediate(() => send({ kind: 'value', value, hasDefault: 'default' in exported }))
+    setImmediate(() => give({ kind: 'value', value, hasDefault: 'default' in exported }))
   } catch (error) {
-    fail(error)
+    give(thrown(error))
   }
+}
+
+function functionOf(functions: readonly AnyFunction[], id: number): AnyFunction {
+  const found = functions[id]
+  if (!found) throw new Error('the function is one of a thread that has ended')
+  return found
 }
 
 function answerOf(call: () => PortableValue): CodeAnswer<PortableValue> {

@@ -23,8 +23,8 @@ export type JobRequest =
 export type WorkerRequest = SharedPayload | JobRequest
 
 export type WorkerAnswer =
-  /** Before all answers: the thread is ready for jobs. */
-  | { readonly kind: 'started' }
+  /** Before all answers: the thread is ready for jobs. Its number in the system is that of `systemThreadId`. */
+  | { readonly kind: 'started'; readonly number: number }
   | { readonly kind: 'compiled'; readonly page: CompiledPage }
   | { readonly kind: 'rendered'; readonly page: RenderedPage }
   | { readonly kind: 'failed'; readonly error: string }

@@ -26,7 +26,16 @@ interface Request {
 const bringsCode = ({ options, runtime }: Request): boolean =>
   runtime?.hasTheme === true || (typeof options === 'object' && !!options.markdown?.plugins)
 
-const state = { own: new WeakSet<Worker>(), waiting: [] as Worker[], borrowed: new Set<BorrowedThread>() }
+/** Of a thread that another command had before it could say so. */
+const NUMBERLESS = { kind: 'started', number: 0 }
+
+const state = {
+  own: new WeakSet<Worker>(),
+  waiting: [] as Worker[],
+  borrowed: new Set<BorrowedThread>(),
+  /** What a thread said when it started. */
+  started: new WeakMap<Worker, Request>(),
+}
 
 /** A thread as long as a command has it. */
 class BorrowedThread extends EventEmitter {
@@ -44,7 +53,8 @@ class BorrowedThread extends EventEmitter {
     state.own.add(this.#worker)
     this.#worker.stdout.on('data', this.#print)
     this.#worker.on('message', (answer: Request) => {
-      if (answer.kind !== 'started') this.#jobs--
+      if (answer.kind === 'started') state.started.set(this.#worker, answer)
+      else this.#jobs--
       this.emit('message', answer)
     })
     this.#worker.on('error', (error) => this.emit('error', error))
@@ -55,7 +65,11 @@ class BorrowedThread extends EventEmitter {
     })
     state.borrowed.add(this)
     // It has said so to the command before.
-    if (known) setImmediate(() => this.emit('message', { kind: 'started' }))
+    if (known) setImmediate(() => this.emit('message', state.started.get(known) ?? NUMBERLESS))
+  }
+
+  get performance(): Worker['performance'] {
+    return this.#worker.performance
   }
 
   postMessage(request: Request): void {

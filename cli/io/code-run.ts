@@ -1,0 +1,102 @@
+// One thread that runs a file of a site's code: what it is started with, its clock, and waiting for what it says. Whoever waits is
+// blocked meanwhile, because those who call code of a site cannot wait in any other way.
+import type { Readable } from 'node:stream'
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
+import type { CodeCall, CodeRequest } from './code-messages.ts'
+import { type ThreadClock, threadClock } from './thread-clock.ts'
+import { LEAST_WAIT_MS } from './time-limit.ts'
+
+/** What a thread is started for. */
+export interface RunSettings extends Pick<CodeRequest, 'address' | 'isAgain'> {
+  /** The thread's program. */
+  readonly program: URL
+  /** Milliseconds that the code may take to give its value. */
+  readonly limitMs: number
+}
+
+/** A thread that runs the code. */
+export interface CodeRun {
+  readonly worker: Worker
+  readonly clock: ThreadClock
+  /** What the thread says next, after a call if there is one; `late` when its clock has come so many milliseconds further before. */
+  next<Message>(limitMs: number, call?: CodeCall): Message | 'late' | 'ended'
+  stop(): Promise<void>
+}
+
+const HEAP_MB = 1024
+/** A program that the code waits for is ended first: that names the line. */
+const CHILD_SHARE = 0.8
+
+/** Starts a thread; `print` takes each line that the code prints. */
+export function startRun(
+  { address, isAgain, program, limitMs }: RunSettings,
+  print: (line: string) => void,
+): CodeRun {
+  const { port1: calls, port2: theirs } = new MessageChannel()
+  const answered = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const threadId = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  const childLimitMs = limitMs * CHILD_SHARE
+  const request: CodeRequest = { address, isAgain, childLimitMs, calls: theirs, answered, threadId }
+  const worker = new Worker(program, {
+    workerData: request,
+    transferList: [theirs],
+    argv: process.argv.slice(2),
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  })
+  calls.unref()
+  for (const stream of [worker.stdout, worker.stderr]) printLines(stream, print)
+  const clock = threadClock({
+    number: () => Atomics.load(threadId, 0),
+    idleMs: () => worker.performance.eventLoopUtilization().idle,
+  })
+  const heard = { count: 0 }
+  return {
+    worker,
+    clock,
+    next<Message>(mostMs: number, call?: CodeCall) {
+      if (call) calls.postMessage(call)
+      const elapsed = clock()
+      waitWhile(answered, heard.count, mostMs, () => mostMs - elapsed())
+      const received = receiveMessageOnPort(calls) as { readonly message: Message } | undefined
+      if (!received) return elapsed() === Number.POSITIVE_INFINITY ? 'ended' : 'late'
+      heard.count++
+      return received.message
+    },
+    async stop() {
+      calls.close()
+      await worker.terminate()
+    },
+  }
+}
+
+/** Signals that somebody may listen to. */
+const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
+/** A call that takes longer may take for ever. A thread that has ended is noticed after so long. */
+const SHORT_MS = 200
+
+/** Sleeps until a number changes. Signals are not handled meanwhile, so if that takes long they end the process by themselves. */
+function waitWhile(answered: Int32Array, before: number, mostMs: number, leftMs: () => number): void {
+  if (Atomics.wait(answered, 0, before, Math.min(SHORT_MS, mostMs)) !== 'timed-out') return
+  const heard = SIGNALS.map((signal) => ({ signal, listeners: process.listeners(signal) }))
+  for (const { signal } of heard) process.removeAllListeners(signal)
+  for (let left = leftMs(); left > 0; left = leftMs())
+    if (Atomics.wait(answered, 0, before, Math.min(SHORT_MS, Math.max(LEAST_WAIT_MS, left))) !== 'timed-out')
+      break
+  for (const { signal, listeners } of heard) for (const listen of listeners) process.on(signal, listen)
+}
+
+/** Gives a stream to `print` line by line. The end of a line may be missing at the end of all. */
+export function printLines(stream: Readable, print: (line: string) => void): void {
+  const state = { rest: '' }
+  stream.setEncoding('utf8')
+  stream.on('data', (text: string) => {
+    const lines = `${state.rest}${text}`.split('\n')
+    state.rest = lines.pop() ?? ''
+    for (const line of lines) print(line)
+  })
+  stream.on('end', () => {
+    if (state.rest !== '') print(state.rest)
+  })
+}
