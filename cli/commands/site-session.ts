@@ -8,7 +8,7 @@ import { diskCache, noCache } from '../io/disk-cache.ts'
 import { diskSource } from '../io/disk-source.ts'
 import { gitHistory } from '../io/git-history.ts'
 import { imageInfo } from '../io/image-info.ts'
-import { loadModule } from '../io/load-module.ts'
+import { loadWithoutPackages } from '../io/load-module.ts'
 import { type Move, movedSource } from '../io/moved-source.ts'
 import { type PageThreads, pageThreads } from '../io/page-threads.ts'
 import { shareImageDrawer } from '../io/share-images.ts'
@@ -247,8 +247,10 @@ function portsOf(
     bundle: options.wrapBundle?.(runtime.bundle) ?? runtime.bundleOrReport,
     runtimeHash: runtime.hash,
     loadModule: async (path) => {
-      const loaded = await loadModule(siteDir, path, code, bundling(state))
-      return 'value' in loaded ? { value: loaded.value, dependencies: loaded.dependencies } : loaded
+      const loaded = await loadWithoutPackages(siteDir, path, code, bundling(state))
+      if (!('value' in loaded)) return loaded
+      const { value, dependencies, warnings } = loaded
+      return { value, dependencies, warnings }
     },
     imageInfo,
     shareImages: shareImageDrawer(siteDir, host.toolDir),

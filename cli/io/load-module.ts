@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import { missingImport } from '../text/missing-import.ts'
 import {
   authorPlace,
   type BundledModule,
@@ -27,6 +28,34 @@ export interface LoadedModule {
   readonly code?: string
   /** Ends what may still run of it: functions in the value cannot be called any more. */
   readonly stop: () => Promise<void>
+}
+
+/**
+ * Loads a file as `loadModule` does. Where packages are all that it lacks, it runs with a value that does nothing in the place of each,
+ * and what would have been errors are warnings: sidebars often name a package that they hardly use.
+ */
+export async function loadWithoutPackages(
+  folder: string,
+  path: string,
+  code: SiteCode,
+  bundling: BundleCache | Bundling = {},
+): Promise<LoadedModule | readonly Diagnostic[]> {
+  const loaded = await loadModule(folder, path, code, bundling)
+  if ('value' in loaded || !loaded.every(lacksPackage)) return loaded
+  const { limitMs } = bundling
+  const lenient = { ...(limitMs === undefined ? {} : { limitMs }), absent: () => undefined }
+  const again = await loadModule(folder, path, code, lenient)
+  if (!('value' in again)) return loaded
+  const warnings = loaded.map((error): Diagnostic => {
+    const message = `${error.message}: a value that does nothing stands for it`
+    return { ...error, code: 'site/absent-package', severity: 'warning', message }
+  })
+  return { ...again, warnings: [...again.warnings, ...warnings] }
+}
+
+function lacksPackage({ code, message }: Diagnostic): boolean {
+  const wanted = code === 'config/import' ? missingImport(message) : null
+  return wanted !== null && !/^[./]/.test(wanted)
 }
 
 /** How code of the site is run, and who hears of it. */

@@ -62,6 +62,7 @@ export function dataQueries(ports: PipelinePorts, inputs: Inputs) {
         for (const diagnostic of loaded) report(diagnostic)
         return null
       }
+      for (const warning of loaded.warnings) report(warning)
       return { file: path, value: loaded.value, keyPlaces: {} }
     },
     fingerprint: hashWithoutRings,

@@ -19,6 +19,8 @@ export interface LoadedData {
   readonly value: unknown
   /** Files of the site it imports, relative to the site folder. */
   readonly dependencies: readonly string[]
+  /** What is odd about the code without keeping it from running. */
+  readonly warnings: readonly Diagnostic[]
 }
 
 /** What came of running a file of code. */

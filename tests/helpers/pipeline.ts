@@ -8,7 +8,7 @@ import { localePlan } from '../../cli/commands/locale-plan.ts'
 import { validateConfig } from '../../cli/config/validate.ts'
 import { noCache } from '../../cli/io/disk-cache.ts'
 import { imageInfo } from '../../cli/io/image-info.ts'
-import { loadModule } from '../../cli/io/load-module.ts'
+import { loadModule, loadWithoutPackages } from '../../cli/io/load-module.ts'
 import { memorySource } from '../../cli/io/memory-source.ts'
 import { type EmittedFile, isLarge, type OutputFile } from '../../cli/model/output.ts'
 import type { RuntimeBundle } from '../../cli/model/ports.ts'
@@ -83,7 +83,7 @@ export async function memoryPorts(files: Map<string, string>): Promise<PipelineP
     bundle,
     loadModule: async (path) => {
       writeFileSync(join(dir, path), files.get(path) ?? '')
-      return loadModule(dir, path, testCode().code)
+      return loadWithoutPackages(dir, path, testCode().code)
     },
     imageInfo,
     // What would be drawn can be read.
