@@ -1,30 +1,54 @@
-// Props of a component as its code expects them: elements among them are data in a page, and become elements here, the same on the
-// server and in the browser.
+// Props of a component as its code expects them: elements among them, and functions that give elements, are data in a page, and become
+// here what they stand for, the same on the server and in the browser.
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
-import { type ElementValue, isElementValue } from '../model/element-value.ts'
+import {
+  type ElementValue,
+  isArgumentValue,
+  isElementValue,
+  isFunctionValue,
+} from '../model/element-value.ts'
+import { own } from '../model/own.ts'
 
 /** Finds a component by the name that a page knows it by. */
 export type FindComponent = (name: string) => ComponentType<never> | undefined
 
 type Props = Readonly<Record<string, unknown>>
 
-/** The props with elements for what stands for elements. */
-export function elementProps(props: Props, find: FindComponent): Props {
-  return Object.fromEntries(Object.entries(props).map(([name, value]) => [name, propValue(value, find)]))
+/** What values are made with: the components, and the arguments of the function that they stand in. */
+interface Making {
+  readonly find: FindComponent
+  readonly given: readonly unknown[]
 }
 
-function propValue(value: unknown, find: FindComponent, key?: number): unknown {
-  if (Array.isArray(value)) return value.map((item, at) => propValue(item, find, at))
+/** The props with elements for what stands for elements. */
+export const elementProps = (props: Props, find: FindComponent): Props => propsOf(props, { find, given: [] })
+
+const propsOf = (props: Props, making: Making): Props =>
+  Object.fromEntries(Object.entries(props).map(([name, value]) => [name, propValue(value, making)]))
+
+function propValue(value: unknown, making: Making, key?: number): unknown {
+  if (Array.isArray(value)) return value.map((item, at) => propValue(item, making, at))
   if (typeof value !== 'object' || value === null) return value
-  return isElementValue(value) ? elementOf(value, find, key) : elementProps(value as Props, find)
+  if (isElementValue(value)) return elementOf(value, making, key)
+  if (isArgumentValue(value)) return partOf(making.given, value['docsite:argument'])
+  if (!isFunctionValue(value)) return propsOf(value as Props, making)
+  const parts = value['docsite:function']
+  return (...given: readonly unknown[]) =>
+    createElement(Fragment, null, ...parts.map((part) => propValue(part, { ...making, given }) as ReactNode))
 }
+
+const partOf = (given: readonly unknown[], [argument, ...path]: readonly [number, ...string[]]): unknown =>
+  path.reduce<unknown>(
+    (from, name) => (typeof from === 'object' && from !== null ? own(from as Props, name) : undefined),
+    given[argument],
+  )
 
 /** What a name stands for is shown without it when it is unknown. */
-function elementOf(value: ElementValue, find: FindComponent, key: number | undefined): ReactNode {
+function elementOf(value: ElementValue, making: Making, key: number | undefined): ReactNode {
   const { 'docsite:element': name, props, children } = value
   const isComponent = /^[A-Z]|#/.test(name)
-  const type = (isComponent ? find(name) : name) || Fragment
-  const own = type === Fragment ? {} : elementProps(props, find)
-  const inside = children.map((child) => propValue(child, find) as ReactNode)
-  return createElement(type as string, key === undefined ? own : { ...own, key }, ...inside)
+  const type = (isComponent ? making.find(name) : name) || Fragment
+  const ownProps = type === Fragment ? {} : propsOf(props, making)
+  const inside = children.map((child) => propValue(child, making) as ReactNode)
+  return createElement(type as string, key === undefined ? ownProps : { ...ownProps, key }, ...inside)
 }

@@ -6,6 +6,12 @@ export const ELEMENT = 'docsite:element'
 /** Key of a prop that is an address, with the index of the slot that says it; replaced when a page is rendered. */
 export const ADDRESS = 'docsite:address'
 
+/** Key of a prop that is a function which gives elements, with what it gives. */
+export const FUNCTION = 'docsite:function'
+
+/** Key of what a function shows of its arguments, with the way to it: the number of the argument, then names. */
+export const ARGUMENT = 'docsite:argument'
+
 /** An element as data. */
 export interface ElementValue {
   readonly [ELEMENT]: string
@@ -15,3 +21,19 @@ export interface ElementValue {
 
 /** Whether a prop is an element. */
 export const isElementValue = (value: object): value is ElementValue => Object.hasOwn(value, ELEMENT)
+
+/** A function as data. */
+export interface FunctionValue {
+  readonly [FUNCTION]: readonly unknown[]
+}
+
+/** Whether a prop is a function that gives elements. */
+export const isFunctionValue = (value: object): value is FunctionValue => Object.hasOwn(value, FUNCTION)
+
+/** A part of an argument as data. */
+export interface ArgumentValue {
+  readonly [ARGUMENT]: readonly [argument: number, ...path: string[]]
+}
+
+/** Whether a value is a part of an argument. */
+export const isArgumentValue = (value: object): value is ArgumentValue => Object.hasOwn(value, ARGUMENT)

@@ -352,7 +352,7 @@ export default function Own() {
 
 describe('elements in attributes of components', () => {
   const COMPONENT = `export const Icon = ({ name = 'none', children }) => <i>{name}{children}</i>
-export default ({ title, list, data, children }) => <section><h3>{title}</h3>{list}<q>{JSON.stringify(data)}</q>{children}</section>
+export default ({ title, list, data, render, children }) => <section><h3>{title}</h3>{list}<q>{JSON.stringify(data)}</q>{children}{render?.({ name: 'N', path: { to: 'P' } }, 3)}</section>
 `
   const withElement = (attributes: string, more = '') =>
     site({
@@ -372,7 +372,7 @@ ${more}
       'src/Own.jsx': COMPONENT,
       'static/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
     })
-  const shown = (html: string) => /<section>([\s\S]*?)<\/section>/.exec(html)?.[1]
+  const shown = (html: string) => /<section>[\s\S]*?<\/section>/.exec(html)?.[0]
 
   it.each([
     ['title={<b>bold & **plain**</b>}', '<h3><b>bold &amp; **plain**</b></h3>'],
@@ -385,6 +385,22 @@ ${more}
     ['title={<Link to="/docs/other">link</Link>}', '<h3><a href="/docs/other">link</a></h3>'],
     ['title={<a href="javascript:go()">link</a>}', '<h3><a>link</a></h3>'],
     ['list={[<b>1</b>, <Icon />]}', '<b>1</b><i>none</i>'],
+    ['title={flag ? <b>yes</b> : <u>no</u>}', '<h3><b>yes</b><u>no</u></h3>'],
+    ['render={({ name }) => <b>in {name}</b>}', '<b>in N</b>'],
+    [
+      'render={(all, count) => (<><u>{all.path.to}</u>{count}{nothing}{all.no.such}</>)}',
+      '</q><u>P</u>3</section>',
+    ],
+    [
+      'render={function ({ name: it }) { if (it) { return <b>one</b> } return <Icon name={it} /> }}',
+      '</q><b>one</b><i>N</i></section>',
+    ],
+    [
+      'render={() => <ul>{items.map((item) => <li>of {item}</li>)}</ul>}',
+      '</q><ul><li>of </li></ul></section>',
+    ],
+    ['render={() => open()}', '</q></section>'],
+    ["data={{ 'docsite:function': [1], 'docsite:argument': [0] }}", '<q>{}</q>'],
     [
       "data={{ 'docsite:element': 'script', props: { src: 'x' } }}",
       '<q>{&quot;props&quot;:{&quot;src&quot;:&quot;x&quot;}}</q>',

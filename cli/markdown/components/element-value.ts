@@ -1,6 +1,6 @@
-// Elements that stand as values of attributes (`icon={<Icon/>}`), as data that the renderer and the browser make elements of. Html in
-// them is judged as html of the page is: by the allow-list, with slots for addresses and classes for styles.
-import { ADDRESS, ELEMENT } from '../../../runtime/model/element-value.ts'
+// Elements that stand as values of attributes (`icon={<Icon/>}`), and functions that give elements (`render={(name) => <b>{name}</b>}`),
+// as data that the renderer and the browser make elements of. Html in them is judged as html of the page is: by the allow-list, with slots for addresses and classes for styles.
+import { ADDRESS, ARGUMENT, ELEMENT, FUNCTION } from '../../../runtime/model/element-value.ts'
 import type { PlainValue } from '../../model/article.ts'
 import { decodeEntities } from '../../text/entities.ts'
 import type { Document } from '../document.ts'
@@ -17,6 +17,7 @@ import type { TreeNode } from '../tree.ts'
 import { literalText, resolveLiteral } from '../values.ts'
 import { styleText, urlText } from './html-element.ts'
 import { looseText } from './props.ts'
+import { type ArgumentNames, shownByCode } from './shown-by-code.ts'
 import { type SiteImport, siteImport } from './site-import.ts'
 
 /** Where the elements of a component stand. */
@@ -26,6 +27,8 @@ export interface ElementPlace {
   readonly node: TreeNode
   /** What the elements import. */
   readonly uses: SiteImport[]
+  /** Of the function that the elements stand in. */
+  readonly argumentNames?: ArgumentNames
 }
 
 /** Names that the built-in components have in pages; as values they are what they hold. */
@@ -42,10 +45,33 @@ export function plainValue(value: Literal, place: ElementPlace): PlainValue | un
   if (typeof value !== 'object' || value === null) return value
   if (isList(value)) return value.map((item) => plainValue(item, place) ?? null)
   if (value.kind === 'object') return plainProps([...value.entries], place)
-  if (value.kind === 'unknown' && value.source.trim().startsWith('<'))
-    return elementValue(value.source, place)
-  return looseText(value)
+  if (value.kind === 'name') return argumentValue(value.name, place)
+  if (value.kind !== 'unknown') return looseText(value)
+  if (value.source.trim().startsWith('<')) return elementValue(value.source, place)
+  return codeValue(value.source, place) ?? looseText(value)
 }
+
+/** A name of an argument, or a path from one. */
+function argumentValue(path: string, { argumentNames }: ElementPlace): PlainValue | undefined {
+  const [name = '', ...names] = path.split('.')
+  const way = argumentNames?.get(name)
+  return way && { [ARGUMENT]: [...way, ...names] }
+}
+
+/** Code that gives elements; where it decides between several, all of them, for their texts must not be lost. */
+function codeValue(source: string, place: ElementPlace): PlainValue | undefined {
+  const shown = shownByCode(source)
+  if (!shown) return undefined
+  const { argumentNames } = shown
+  // A function inside another is called with arguments of its own.
+  const inside = argumentNames ? { ...place, argumentNames } : place
+  const elements = shown.elements.flatMap((each) => elementValue(each, inside) ?? [])
+  if (elements.length === 0) return undefined
+  return argumentNames ? { [FUNCTION]: elements } : element('', {}, elements)
+}
+
+/** Names that say what data stands for: no author gives them. */
+const OURS: ReadonlySet<string> = new Set([ELEMENT, ADDRESS, FUNCTION, ARGUMENT])
 
 /** Values by name. Nobody but this program says what is an element. */
 export function plainProps(
@@ -54,7 +80,7 @@ export function plainProps(
 ): Readonly<Record<string, PlainValue>> {
   return Object.fromEntries(
     entries.flatMap(([key, value]) => {
-      const plain = key === ELEMENT || key === ADDRESS ? undefined : plainValue(value, place)
+      const plain = OURS.has(key) ? undefined : plainValue(value, place)
       return plain === undefined ? [] : [[key, plain] as const]
     }),
   )
