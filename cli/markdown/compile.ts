@@ -102,6 +102,8 @@ function articleOf(page: Page, { html, anchors, links, copy }: FinishedPage): Ar
     ...(page.diagrams.length > 0 ? { diagrams: page.diagrams } : {}),
     ...(page.terms.length > 0 ? { terms: page.terms } : {}),
     ...(page.metadata.length > 0 ? { metadata: page.metadata } : {}),
+    ...(page.head.title === undefined ? {} : { documentTitle: page.head.title }),
+    ...(page.head.structuredData.length > 0 ? { structuredData: page.head.structuredData } : {}),
   }
 
   function seen(): SeenParts {

@@ -70,6 +70,8 @@ export interface Page {
   readonly terms: string[]
   /** Meta elements of `Head`. */
   readonly metadata: Record<string, string>[]
+  /** What else `Head` says. */
+  readonly head: { title?: string; readonly structuredData: unknown[] }
   /** References that do not match up. */
   readonly references: {
     readonly unused: { readonly label: string; readonly place: Place }[]
@@ -133,6 +135,7 @@ export function createPage(input: CompileInput, plugins: PagePlugins | null = nu
     diagrams: [],
     terms: [],
     metadata: [],
+    head: { structuredData: [] },
     references: { unused: [], missing: [] },
     outline: NO_OUTLINE,
     counters: { tabs: 0, includes: 0, footnotes: 0 },

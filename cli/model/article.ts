@@ -203,6 +203,10 @@ export interface Article {
   readonly terms?: readonly string[]
   /** `meta` elements of `Head` components, as attributes; absent when there are none. */
   readonly metadata?: readonly Readonly<Record<string, string>>[]
+  /** The title that `Head` gives the document, as it is shown; absent when there is none. */
+  readonly documentTitle?: string
+  /** Structured data of `Head`, as JSON; absent when there is none. */
+  readonly structuredData?: readonly unknown[]
 }
 
 /** What can be known of a doc from its text without parsing its Markdown: all that sidebars, tags and routes need. */

@@ -113,6 +113,8 @@ function pageAround(input: DocPageInput, context: ViewContext): DocPage {
     image: input.image,
     noIndex: doc.unlisted,
     metadata: article.metadata,
+    documentTitle: article.documentTitle,
+    structuredData: article.structuredData,
     sidebar: displayedSidebar(doc),
     htmlClass: [
       ...versionClasses(version.version),

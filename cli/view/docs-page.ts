@@ -20,6 +20,8 @@ export interface PagePlace extends PageHeadInput {
   /** Path of the item that stands for the page in the sidebar; its own where absent. */
   readonly sidebarPath?: string
   readonly htmlClass: readonly string[]
+  /** Title of the document where it is another than that of the page with that of the site. */
+  readonly documentTitle?: string | undefined
 }
 
 /** The shared part of the view of a page. */
@@ -35,7 +37,7 @@ export function docsPageBase(place: PagePlace, version: VersionTables, context: 
   const way = index?.place(sidebarPath)
   return {
     path: place.path,
-    documentTitle: documentTitle(context, place.title),
+    documentTitle: place.documentTitle ?? documentTitle(context, place.title),
     ...pageHead({ ...place, noIndex: place.noIndex || version.version.noIndex }, context),
     htmlClass: place.htmlClass.join(' '),
     docs: { instance, version: name },

@@ -21,12 +21,21 @@ export interface PageHeadInput {
   readonly noIndex?: boolean
   /** Attributes of `meta` elements that the page itself asks for. */
   readonly metadata?: readonly Readonly<Record<string, string>>[] | undefined
+  /** Structured data that the page itself gives, as JSON. */
+  readonly structuredData?: readonly unknown[] | undefined
 }
 
 /** The part of a page's view that its head is made from; what says nothing is absent. */
 export type PageHead = Pick<
   PageBase,
-  'description' | 'keywords' | 'image' | 'noIndex' | 'metadata' | 'elsewhere' | 'untranslated'
+  | 'description'
+  | 'keywords'
+  | 'image'
+  | 'noIndex'
+  | 'metadata'
+  | 'structuredData'
+  | 'elsewhere'
+  | 'untranslated'
 >
 
 /** Origin of a locale, without a path. */
@@ -60,7 +69,7 @@ export function siteHead(config: SiteConfig, plan: LocalePlan): SiteHead {
 
 /** The part of a page's view that its head is made from. */
 export function pageHead(input: PageHeadInput, { plan, elsewhere, originals }: ViewContext): PageHead {
-  const { path, description, keywords = [], metadata = [] } = input
+  const { path, description, keywords = [], metadata = [], structuredData = [] } = input
   const image = input.image === undefined ? null : shareImage(input.image, plan)
   const missing = own(elsewhere, path)
   const untranslated = own(originals, path)
@@ -70,6 +79,7 @@ export function pageHead(input: PageHeadInput, { plan, elsewhere, originals }: V
     ...(image === null ? {} : { image }),
     ...(input.noIndex ? { noIndex: true } : {}),
     ...(metadata.length > 0 ? { metadata } : {}),
+    ...(structuredData.length > 0 ? { structuredData } : {}),
     ...(missing ? { elsewhere: missing } : {}),
     ...(untranslated ? { untranslated } : {}),
   }

@@ -5,7 +5,7 @@ import { own } from '../model/own.ts'
 import type { PageView } from '../model/page.ts'
 import type { LocaleView, SiteView } from '../model/site.ts'
 import { encodedPath } from '../routing/encoded-path.ts'
-import { breadcrumbData } from './structured-data.ts'
+import { breadcrumbData, jsonTag } from './structured-data.ts'
 
 /** All elements but the title and those that every document has: charset, viewport, what it loads. */
 export function headTags(site: SiteView, page: PageView): readonly HeadTag[] {
@@ -33,6 +33,7 @@ function pageTags(page: PageView, { url }: SiteView): readonly HeadTag[] {
     ...(image ? [property('og:image', image), name('twitter:image', image)] : []),
     ...(page.noIndex ? [name('robots', 'noindex, nofollow')] : []),
     ...breadcrumbData(page, url),
+    ...(page.structuredData ?? []).map(jsonTag),
     ...(page.metadata ?? []).map((attributes): HeadTag => ({ tag: 'meta', attributes })),
   ]
 }

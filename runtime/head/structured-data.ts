@@ -13,11 +13,12 @@ export function breadcrumbData(page: PageView, origin: string): readonly HeadTag
   })
   if (linked.length === 0) return []
   const items = linked.map((entry, at) => ({ '@type': 'ListItem', position: at + 1, ...entry }))
-  return [
-    {
-      tag: 'script',
-      attributes: { type: 'application/ld+json' },
-      json: { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: items },
-    },
-  ]
+  return [jsonTag({ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: items })]
 }
+
+/** Structured data as an element of the head. */
+export const jsonTag = (json: unknown): HeadTag => ({
+  tag: 'script',
+  attributes: { type: 'application/ld+json' },
+  json,
+})

@@ -83,6 +83,8 @@ export interface PageBase {
   readonly noIndex?: true
   /** Attributes of `meta` elements that the page itself asks for. */
   readonly metadata?: readonly Readonly<Record<string, string>>[]
+  /** Structured data that the page itself gives, as JSON. */
+  readonly structuredData?: readonly unknown[]
   /** Elements that the site's theme adds to the head. */
   readonly themeTags?: readonly HeadTag[]
   /** Locales without this page: code -> path below the root of the locale that its language link leads to instead. */

@@ -54,6 +54,7 @@ export function docTemplateKey(page: DocPage, { baseUrl }: SiteView, slots: Slot
     image: undefined,
     noIndex: undefined,
     metadata: undefined,
+    structuredData: undefined,
     themeTags: undefined,
     elsewhere: undefined,
     untranslated: undefined,

@@ -434,6 +434,18 @@ it('takes a file that imports by statements and exports by an assignment, and a 
   expect(JSON.parse(text(dir, 'package.json'))).not.toHaveProperty('type')
 })
 
+it('names a key once that is left out of several items of a list', async () => {
+  const item = (label: string) => `{ label: '${label}', href: 'https://a.example/${label}', rel: 'me' }`
+  const dir = folder({
+    'docusaurus.config.js': `module.exports = { title: 'A', url: 'https://a.example', baseUrl: '/', presets: [['@docusaurus/preset-classic', {}]], themeConfig: { footer: { links: [{ title: 'T', items: [${item('one')}, ${item('two')}] }] } } }\n`,
+    'docs/a.md': '# A\n\nText.\n',
+  })
+  await docsite(['migrate'], { cwd: dir })
+  const report = text(dir, 'docsite-migration.md')
+  expect(report.match(/rel: this key is not known[^|]*/g)).toEqual(['rel: this key is not known (2 such) '])
+  expect(text(dir, 'site.config.ts')).toContain("label: 'two'")
+})
+
 it('takes plugins of remark and rehype over as they are written, as far as they need no more than imports', async () => {
   const plugin = (name: string, type: string) => ({
     [`node_modules/${name}/package.json`]: `{ "name": "${name}", "version": "1.0.0", "exports": "./index.cjs" }`,

@@ -82,13 +82,13 @@ export function docusaurusProject(
   const keys = withPlugins(fieldsOf(value), unified)
   const style = lowerStyle(site, facts)
   const packages = packagesOf(config)
-  const notes = [
+  const notes = joined([
     ...parts.notes,
     ...lowered.notes,
     ...style.notes,
     ...dropped.map((each) => droppedNote(each, packages)),
     ...sourceNotes(config, packages, facts),
-  ]
+  ])
   const first = fieldsOf(listOf(keys.docs)[0])
   const text = (given: unknown) => (typeof given === 'string' && given !== '' ? given : undefined)
   const url = text(keys.url)
@@ -141,6 +141,20 @@ const levelNotes = (lighter: readonly string[]): readonly Note[] =>
           what: `mistakes that Docusaurus lets pass are warnings (\`rules\`), until you have corrected them: ${lighter.map((code) => `\`${code}\``).join(', ')}`,
         },
       ]
+
+/** Notes that differ only in the numbers of items of lists are one, with the first of them and how many there are. */
+function joined(notes: readonly Note[]): readonly Note[] {
+  const alike = new Map<string, Note[]>()
+  for (const note of notes) {
+    const { what, ...rest } = note
+    const key = JSON.stringify([what.replace(/\[\d+\]/g, '[]'), rest])
+    alike.set(key, [...(alike.get(key) ?? []), note])
+  }
+  return [...alike.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    return [others.length === 0 ? first : { ...first, what: `${first.what} (${others.length + 1} such)` }]
+  })
+}
 
 /** A key that cannot be used as it is. What stands for a package that is not installed is a function. */
 function droppedNote(

@@ -1,15 +1,18 @@
-// `<Head>` and `<head>`: descriptions of the page for machines. Only `meta` elements with a name or property are taken over.
+// `<Head>` and `<head>`: descriptions of the page for machines. Taken over are the title, `meta` elements with a name or property, and
+// structured data.
 import type { Document } from '../document.ts'
+import { isList, type Literal, readLiteral } from '../literal.ts'
 import { elementOf } from '../parse/elements.ts'
-import { readTag, type Tag } from '../source/read-tag.ts'
+import { balancedEnd, readTag, type Tag } from '../source/read-tag.ts'
 import type { TreeNode } from '../tree.ts'
-import { literalText } from '../values.ts'
+import { literalText, resolveLiteral } from '../values.ts'
 import type { ComponentHandler } from './component.ts'
-import { readProps } from './props.ts'
+import { looseText, readProps } from './props.ts'
 
 const TEXT_HINT =
   'Text for readers stands outside of Head; the title of a page is `title` in its front matter.'
 const COMMENT = /<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}/g
+const TAKEN = 'only <title>, <meta name="…">, <meta property="…"> and structured data as JSON are taken over.'
 const HINT = 'scripts, styles and links of all pages stand in `headTags` of the configuration'
 
 /** Notes the meta elements; nothing is shown in their place. Text that stands beside elements is told of. */
@@ -23,29 +26,97 @@ export const head: ComponentHandler = ({ content = '', children, node }, documen
     if (typeof tag !== 'object' || !tag || at < from) continue
     text += content.slice(from, at)
     from = tag.end
-    if (tag.kind !== 'close') isTold = !note(tag, node, document) || isTold
+    if (tag.kind === 'close') continue
+    const end = tag.kind === 'open' && !VOID.has(tag.name) ? endOf(tag, content) : -1
+    const inside = end < 0 ? '' : content.slice(tag.end, end)
+    if (end >= 0) from = end
+    isTold = !note(tag, inside, node, document) || isTold
   }
   text += content.slice(from)
   if (!isTold && text.replace(COMMENT, '').trim() !== '') {
-    const message = 'Text in Head is left out: only <meta name="…"> and <meta property="…"> are taken over.'
+    const message = `Text in Head is left out: ${TAKEN}`
     page.report({ code: 'markdown/head', message, hint: TEXT_HINT }, page.places.placeOf(node))
   }
   return children
 }
 
-/** Takes a meta element over; false, with a finding, when it is another. */
-function note(tag: Tag, node: TreeNode, document: Document): boolean {
+/** Where the closing tag of an element begins; a string of an expression in the element may look like it. */
+function endOf({ name, end }: Tag, content: string): number {
+  const brace = content.slice(end).search(/\S/) + end
+  const after = content[brace] === '{' ? balancedEnd(content, brace) : -1
+  return content.indexOf(`</${name}>`, Math.max(end, after))
+}
+
+const VOID: ReadonlySet<string> = new Set(['meta', 'link', 'base'])
+
+/** Takes an element over; false, with a finding, when it is another. */
+function note(tag: Tag, inside: string, node: TreeNode, document: Document): boolean {
+  const { page } = document
   const props = readProps(elementOf(tag), document)
+  if (tag.name === 'title') {
+    const title = looseText({ kind: 'unknown', source: `<title>${inside}</title>` })?.trim()
+    if (title) page.head.title = title
+    return true
+  }
+  if (tag.name === 'script' && props.get('type') === 'application/ld+json') {
+    const data = structuredData(props.get('dangerouslySetInnerHTML'), inside, document)
+    if (data !== undefined) {
+      page.head.structuredData.push(data)
+      return true
+    }
+  }
   const attributes = [...props].flatMap(([name, value]) => {
     const text = literalText(value)
     return text !== undefined && /^(?:name|property|content|media)$/.test(name) ? [[name, text] as const] : []
   })
   const named = attributes.some(([name]) => name === 'name' || name === 'property')
   if (tag.name === 'meta' && named) {
-    document.page.metadata.push(Object.fromEntries(attributes))
+    page.metadata.push(Object.fromEntries(attributes))
     return true
   }
-  const message = `<${tag.name}> in Head is left out: only <meta name="…"> and <meta property="…"> are taken over.`
-  document.page.report({ code: 'markdown/head', message, hint: HINT }, document.page.places.placeOf(node))
+  const message = `<${tag.name}> in Head is left out: ${TAKEN}`
+  page.report({ code: 'markdown/head', message, hint: HINT }, page.places.placeOf(node))
   return false
+}
+
+const STRINGIFY = /^JSON\.stringify\(([\s\S]*?)(?:,\s*null\s*(?:,\s*\d+\s*)?)?\)$/
+
+const HTML = /^\{\s*__html:\s*([\s\S]*?),?\s*\}$/
+
+/** Data of a script, as it is written: JSON, or what `JSON.stringify` is given; undefined for what only code could tell. */
+function structuredData(html: Literal, inside: string, document: Document): unknown {
+  const [, expression = inside] = /^\s*\{([\s\S]*)\}\s*$/.exec(inside) ?? []
+  const value = resolveLiteral(htmlOf(html) ?? readLiteral(expression.trim()), document)
+  if (typeof value === 'string') return parsed(value)
+  const isCode = typeof value === 'object' && value !== null && !isList(value) && value.kind === 'unknown'
+  const [, given] = (isCode && STRINGIFY.exec(value.source.trim())) || []
+  return given === undefined ? parsed(inside) : jsonOf(resolveLiteral(readLiteral(given.trim()), document))
+}
+
+/** What `dangerouslySetInnerHTML` is given. */
+function htmlOf(html: Literal): Literal {
+  if (typeof html !== 'object' || html === null || isList(html)) return undefined
+  if (html.kind === 'object') return html.entries.get('__html')
+  const [, written] = (html.kind === 'unknown' && HTML.exec(html.source.trim())) || []
+  return written === undefined ? undefined : readLiteral(written)
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** A value as JSON; undefined where any part of it is code. */
+function jsonOf(value: Literal): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (isList(value)) {
+    const items = value.map(jsonOf)
+    return items.includes(undefined) ? undefined : items
+  }
+  if (value.kind !== 'object') return undefined
+  const entries = [...value.entries].map(([key, each]) => [key, jsonOf(each)] as const)
+  return entries.some(([, each]) => each === undefined) ? undefined : Object.fromEntries(entries)
 }

@@ -60,7 +60,10 @@ const TEXTS = 'title heading header label text caption subtitle description summ
  * say. `known` is the name that the site may know it by.
  */
 function substituteFor({ props, node }: Component, known: string): TreeNode[] {
-  const text = (key: string): string => (looseText(props.get(key)) ?? '').trim()
+  const text = (key: string): string => {
+    const value = props.get(key)
+    return looseText(value)?.trim() ?? textsIn(value).join(' ')
+  }
   const src = urlText(props.get('src'))
   const hasImage = src !== undefined && (text('alt') !== '' || IMAGE.test(src))
   const inImage = hasImage ? ['alt', 'title'] : []

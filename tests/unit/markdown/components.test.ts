@@ -293,19 +293,46 @@ describe('other components', () => {
 
   it('Head tells of text in it', () => {
     expect(problems('<Head>\n  lost <meta name="a" content="b"/>\n</Head>')).toEqual([
-      '1:1 warning markdown/head Text in Head is left out: only <meta name="…"> and <meta property="…"> are taken over.',
+      '1:1 warning markdown/head Text in Head is left out: only <title>, <meta name="…">, <meta property="…"> and structured data as JSON are taken over.',
     ])
     expect(problems('<Head>\n  <!-- a -->\n  {/* b */}\n  <meta name="a" content="b"/>\n</Head>')).toEqual([])
   })
 
-  it('Head gives meta elements and nothing else', () => {
+  it('Head gives meta elements, the title and nothing else', () => {
     const article = compile(
-      '<Head>\n  <meta name="robots" content="noindex" />\n  <meta httpEquiv="refresh" content="0" />\n  <title>T</title>\n</Head>\n\ntext',
+      '<Head>\n  <meta name="robots" content="noindex" />\n  <meta httpEquiv="refresh" content="0" />\n  <title>T &amp; {\'U\'}</title>\n  <style>a</style>\n</Head>\n\ntext',
     )
     expect(article.metadata).toEqual([{ name: 'robots', content: 'noindex' }])
+    expect(article.documentTitle).toBe('T & U')
     expect(htmlOf(article)).toBe('<p>text</p>')
     expect(article.diagnostics.map(({ code }) => code)).toEqual(['markdown/head', 'markdown/head'])
   })
+
+  const DATA = { '@type': 'FAQPage', mainEntity: [{ name: 'a > b </script>', count: 1 }] }
+  const inScript = (inside: string, attributes = '') =>
+    `export const data = ${JSON.stringify(DATA)}\n\n<Head>\n  <script type="application/ld+json"${attributes}>${inside}</script>\n</Head>\n\ntext`
+
+  it.each([
+    inScript(`{JSON.stringify(${JSON.stringify(DATA)})}`),
+    inScript('{JSON.stringify(data, null, 2)}'),
+    inScript(`{\`${JSON.stringify(DATA)}\`}`),
+    inScript(`{'${JSON.stringify(DATA)}'}`),
+    inScript('', ' dangerouslySetInnerHTML={{ __html: JSON.stringify(data) }}'),
+  ])('Head gives structured data: %s', (text) => {
+    const article = compile(text)
+    expect(article.structuredData).toEqual([DATA])
+    expect(article.diagnostics.map(({ code }) => code)).not.toContain('markdown/head')
+    expect(htmlOf(article)).toBe('<p>text</p>')
+  })
+
+  it.each(['{JSON.stringify(other)}', '{JSON.stringify({ a: [now()] })}', '{make()}', '{"{"}'])(
+    'Head tells of structured data that only code knows: %s',
+    (inside) => {
+      const article = compile(inScript(inside))
+      expect(article.structuredData).toBeUndefined()
+      expect(article.diagnostics.map(({ code }) => code)).toContain('markdown/head')
+    },
+  )
 
   it('an unknown one keeps its content and is named once', () => {
     const article = compile('<Hero title="x">\n\ntext\n\n</Hero>\n\nin a <Hero>line</Hero> and <Icon/>.')
@@ -575,6 +602,8 @@ describe('elements as attributes', () => {
     children,
   })
 
+  const argument = (...way: readonly (string | number)[]) => ({ 'docsite:argument': way })
+
   it.each([
     ['<>Quick <b>start</b></>', element('', {}, 'Quick ', element('b', {}, 'start')), 'Quick start'],
     [
@@ -583,6 +612,16 @@ describe('elements as attributes', () => {
       'One two &amp; three',
     ],
     ['<Icon />', element('Icon', {}), ''],
+    ['ok ? <b>1</b> : <i>2</i>', element('', {}, element('b', {}, '1'), element('i', {}, '2')), '1'],
+    [
+      '({ name }, at) => <p>{name} {at} {name.of.it} {other}</p>',
+      {
+        'docsite:function': [
+          element('p', {}, argument(0, 'name'), ' ', argument(1), ' ', argument(0, 'name', 'of', 'it'), ' '),
+        ],
+      },
+      '',
+    ],
   ])('%s is data, and its text where the component is unknown', (source, data, text) => {
     const compiled = compile(`<Card title={${source}} />`)
     expect(compiled.slots.find(({ kind }) => kind === 'component')).toMatchObject({ props: { title: data } })
