@@ -484,6 +484,12 @@ describe('html with JSX attributes', () => {
     )
   })
 
+  it('takes the address of a file whose export is named on the next line', () => {
+    expect(html('<img\n  src={\n    require("./a.png")\n      .default\n  }\n  alt="A"\n/>')).toMatch(
+      /^<img src="\.\/a\.png" alt="A"/,
+    )
+  })
+
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
     'loses an attribute that is named %s and nothing else',
     (name) => {
