@@ -130,10 +130,22 @@ function componentValue(
 function childValues(child: JsxChild, space: Space, place: ElementPlace): readonly PlainValue[] {
   if (typeof child === 'string') return [child]
   if ('name' in child) return [toElement(child, space, place)]
-  const value = resolveLiteral(readLiteral(child.expression.trim()), place.document)
+  const written = child.expression.trim()
+  if (/^`[^`]*\$\{[^`]*`$/.test(written)) return templateParts(written, place)
+  const value = resolveLiteral(readLiteral(written), place.document)
   const plain = typeof value === 'boolean' ? undefined : plainValue(value, place)
   return plain === undefined || plain === null ? [] : Array.isArray(plain) ? plain : [plain]
 }
+
+/** Texts of a template, and what its holes name. */
+const templateParts = (source: string, place: ElementPlace): readonly PlainValue[] =>
+  source
+    .slice(1, -1)
+    .split(/(\$\{[^}]*\})/)
+    .flatMap((part) => {
+      if (!part.startsWith('${')) return part === '' ? [] : [part]
+      return plainValue(resolveLiteral(readLiteral(part.slice(2, -1).trim()), place.document), place) ?? []
+    })
 
 function attributeValue({ value, expression }: TagAttribute, { document }: ElementPlace): Literal {
   if (value === true) return true
