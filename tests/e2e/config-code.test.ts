@@ -238,6 +238,29 @@ describe('a sidebars file', () => {
     expect(findings).toEqual([expect.stringMatching(/^sidebars\.ts:1:\d+ /)])
     expect(findings[0]).toContain(finding)
   })
+
+  it('that lacks a package is run without it', async () => {
+    const text = "const { Component } = require('no-such-package')\nexport default { docs: ['index'] }"
+    const { code, findings, isPublished } = await built(site(config, { 'sidebars.ts': text }))
+    expect([code, isPublished]).toEqual([0, true])
+    expect(findings).toEqual([
+      'sidebars.ts:1:31 site/absent-package Could not resolve "no-such-package": a value that does nothing stands for it',
+    ])
+  })
+
+  it.each([
+    ['a file', "import { pages } from './no-such-file.ts'", 'Could not resolve "./no-such-file.ts"'],
+    [
+      'a package that it cannot do without',
+      "import { pages } from 'no-such-package'\nif (typeof pages.length !== 'number') throw new Error('no pages')",
+      'Could not resolve "no-such-package"',
+    ],
+  ])('that lacks %s is named', async (_name, text, finding) => {
+    const sidebars = `${text}\nexport default { docs: ['index', ...pages] }`
+    const { code, findings, isPublished } = await built(site(config, { 'sidebars.ts': sidebars }))
+    expect([code, isPublished]).toEqual([1, false])
+    expect(findings).toEqual([`sidebars.ts:1:23 config/import ${finding}`])
+  })
 })
 
 describe('a function of the configuration', () => {
@@ -288,28 +311,5 @@ export default { ${KEYS} }
     } finally {
       for (const other of others) other.kill()
     }
-  })
-
-  it('that lacks a package is run without it', async () => {
-    const text = "const { Component } = require('no-such-package')\nexport default { docs: ['index'] }"
-    const { code, findings, isPublished } = await built(site(config, { 'sidebars.ts': text }))
-    expect([code, isPublished]).toEqual([0, true])
-    expect(findings).toEqual([
-      'sidebars.ts:1:31 site/absent-package Could not resolve "no-such-package": a value that does nothing stands for it',
-    ])
-  })
-
-  it.each([
-    ['a file', "import { pages } from './no-such-file.ts'", 'Could not resolve "./no-such-file.ts"'],
-    [
-      'a package that it cannot do without',
-      "import { pages } from 'no-such-package'\nif (!pages.length) throw new Error('no pages')",
-      'Could not resolve "no-such-package"',
-    ],
-  ])('that lacks %s is named', async (_name, text, finding) => {
-    const sidebars = `${text}\nexport default { docs: ['index', ...pages] }`
-    const { code, findings, isPublished } = await built(site(config, { 'sidebars.ts': sidebars }))
-    expect([code, isPublished]).toEqual([1, false])
-    expect(findings).toEqual([`sidebars.ts:1:23 config/import ${finding}`])
   })
 })

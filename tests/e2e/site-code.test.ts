@@ -399,6 +399,7 @@ ${more}
       'render={() => <ul>{items.map((item) => <li>of {item}</li>)}</ul>}',
       '</q><ul><li>of </li></ul></section>',
     ],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the template of an attribute
     ['render={({ name }) => <code>{`run ${name} now`}</code>}', '</q><code>run N now</code></section>'],
     ['render={() => open()}', '</q></section>'],
     ["data={{ 'docsite:function': [1], 'docsite:argument': [0] }}", '<q>{}</q>'],
