@@ -3,12 +3,32 @@ import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { OnLoadResult, PluginBuild } from 'esbuild'
 import { nativePackage } from '../text/native-package.ts'
+import { pageModule } from '../text/page-code.ts'
 
 /** What Docusaurus exports beside the component; nothing here makes them. */
 const BESIDE = { frontMatter: '{}', metadata: '{}', contentTitle: 'undefined', assets: '{}', toc: '[]' }
 
-/** Loads such files. */
-export function onLoadMarkdown({ onLoad }: PluginBuild): void {
+/** Behind the path of a page: the components that it exports, and nothing of its text. */
+const CODE = '?page-code'
+const PAGE_CODE = 'page-code'
+
+/** Whether a module is a page. */
+export const isPage = (file: string): boolean => /\.mdx?$/i.test(file)
+
+/** How a module that pages take components from is imported. */
+export const importPath = (file: string): string => (isPage(file) ? file + CODE : file)
+
+/** Loads such files, and the components of pages; these are files that the bundler does not know of. */
+export function onLoadMarkdown({ onLoad, onResolve }: PluginBuild, codeFiles: Set<string>): void {
+  onResolve({ filter: /\?page-code$/ }, ({ path }) => ({
+    path: path.slice(0, -CODE.length),
+    namespace: PAGE_CODE,
+  }))
+  onLoad({ filter: /.*/, namespace: PAGE_CODE }, async ({ path }) => {
+    codeFiles.add(path)
+    const contents = withMissing(pageModule(await readFile(path, 'utf8')))
+    return { contents, loader: 'jsx', resolveDir: dirname(path) }
+  })
   onLoad({ filter: /\.mdx?$/, namespace: 'file' }, async ({ path }): Promise<OnLoadResult> => {
     const text = await readFile(path, 'utf8')
     try {
@@ -28,7 +48,10 @@ export function markdownCode(text: string, options: { readonly jsx?: boolean } =
 }
 
 function markdownModule(text: string): string {
-  const code = markdownCode(text)
+  return withMissing(markdownCode(text))
+}
+
+function withMissing(code: string): string {
   const missing = Object.entries(BESIDE).filter(
     ([name]) => !new RegExp(`\\b(?:const|let|var|function) ${name}\\b`).test(code),
   )

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import type { Loader, Metafile } from 'esbuild'
 import { own } from '../../runtime/model/own.ts'
 import { shownTexts, textsBetweenTags } from '../text/shown-texts.ts'
-import { markdownCode } from './markdown-module.ts'
+import { isPage, markdownCode } from './markdown-module.ts'
 import type { ThemePlaces } from './site-code.ts'
 
 /** Texts by the path of the import that pages have. */
@@ -31,7 +31,9 @@ export async function moduleTexts(
     read.set(file, texts)
     return texts
   }
-  const found = site.modules.map(async ({ id, file }) => {
+  // Of a page, what its components would show is beside what it shows itself.
+  const modules = site.modules.filter(({ file }) => !isPage(file))
+  const found = modules.map(async ({ id, file }) => {
     const files = filesBelow(relative(toolDir, join(site.dir, file)).replaceAll('\\', '/'), inputs)
     const texts = await Promise.all(files.map((path) => textsOf(resolve(toolDir, path))))
     return [id, texts.flat()] as const

@@ -4,12 +4,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, sep } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, PartialMessage, Plugin, PluginBuild } from 'esbuild'
+import { parseDataFile } from '../text/data-file.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { suggest } from '../text/suggest.ts'
 import { decodePath } from '../text/url.ts'
 import { absentModule } from './absent-module.ts'
 import { CLSX, DOCUSAURUS_MODULES, docusaurusModule } from './docusaurus-modules.ts'
-import { onLoadMarkdown } from './markdown-module.ts'
+import { isPage, onLoadMarkdown } from './markdown-module.ts'
 import { FROM_CODE, RESOLVING } from './resolving.ts'
 import { SHEET } from './site-styles.ts'
 import { svgComponent } from './svg-component.ts'
@@ -58,11 +59,11 @@ export function siteImports(places: ImportPlaces): SiteImports {
   const codeFiles = new Set<string>()
 
   function setup(build: PluginBuild): void {
+    onLoadMarkdown(build, codeFiles)
     if (places.broken?.size) onResolveBroken(build, places.broken)
     onResolveNames(build, places)
     onResolveFiles(build, places)
     onResolveAbsent(build, places)
-    onLoadMarkdown(build)
     if (hasClassicElements(places.siteDir)) onLoadElements(build, places.siteDir)
     for (const [file, names] of places.absentNames ?? []) onLoadWith(build, file, names)
     build.onLoad({ filter: /.*/, namespace: ABSENT_STYLE }, () => ({ contents: '', loader: 'css' }))
@@ -84,6 +85,10 @@ export function siteImports(places: ImportPlaces): SiteImports {
       const text = await readFile(path, 'utf8')
       return { contents: svgComponent(text), loader: 'jsx', resolveDir: places.toolDir }
     })
+    build.onLoad({ filter: /\.ya?ml$/, namespace: 'file' }, async ({ path }) => ({
+      contents: JSON.stringify(parseDataFile(path, await readFile(path, 'utf8')) ?? null),
+      loader: 'json',
+    }))
     build.onLoad({ filter: /.*/, namespace: RAW }, async ({ path }) => {
       codeFiles.add(path)
       return { contents: await readFile(path, 'utf8'), loader: 'text' }
@@ -169,7 +174,8 @@ function unknownName({ path, importer }: OnResolveArgs, siteDir: string): OnReso
 
 /** Whether code was written for Docusaurus: whatever it misses there, the rest of it works here. */
 export const isForDocusaurus = (importer: string, siteDir: string) =>
-  importer.startsWith(join(siteDir, 'src') + sep) && !importer.includes(`${sep}node_modules${sep}`)
+  (importer.startsWith(join(siteDir, 'src') + sep) || isPage(importer)) &&
+  !importer.includes(`${sep}node_modules${sep}`)
 
 const isOtherFile = (path: string) => FILES.test(path) || SHEET.test(path)
 

@@ -182,12 +182,15 @@ async function readSheet(file: string, siteDir: string): Promise<Sheet> {
   const address = needed === undefined ? null : packageOf(needed, siteDir)
   if (address === null) return { css: await readFile(file, 'utf8'), files: [file] }
   const paths = [siteDir, join(siteDir, 'node_modules')]
+  // Of a CommonJS module all is the default, and what it has by name differs from version to version.
+  const module = (await import(address)) as { readonly default?: unknown }
+  const compiler = module.default ?? module
   if (needed === 'less') {
-    const { default: less } = (await import(address)) as { readonly default: Less }
+    const less = compiler as Less
     const { css, imports } = await less.render(await readFile(file, 'utf8'), { filename: file, paths })
     return { css, files: [...new Set([file, ...imports.map((path) => resolvePath(siteDir, path))])] }
   }
-  const sass = (await import(address)) as Sass
+  const sass = compiler as Sass
   const { css, loadedUrls } = await sass.compileAsync(file, { loadPaths: paths })
   const files = loadedUrls.filter(({ protocol }) => protocol === 'file:').map((url) => fileURLToPath(url))
   return { css, files: [...new Set([file, ...files])] }

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { own as ownValue } from '../../runtime/model/own.ts'
+import { importPath } from './markdown-module.ts'
 import { hasSiteCode, type ThemePlaces, themeFiles } from './site-code.ts'
 
 /** Entry of the style sheet: ours, that of components, and the theme's behind them, outside of our layer. */
@@ -17,7 +18,7 @@ export function themePlugin(places: ThemePlaces, sheets: readonly string[] = [])
     id: JSON.stringify(id),
     // Its last step is what the published file is named after.
     name: `docsite:page-module/${at}/component-${id.toLowerCase().replace(/[^a-z]+/g, '-')}`,
-    path: JSON.stringify(join(places.site?.dir ?? '', file)),
+    path: JSON.stringify(importPath(join(places.site?.dir ?? '', file))),
   }))
   const contents: Readonly<Record<string, string>> = {
     'docsite:theme': 'export const theme = {}',

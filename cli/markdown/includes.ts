@@ -2,7 +2,9 @@
 import { ownThemeFile } from '../model/built-in-components.ts'
 import type { Include } from '../model/compile.ts'
 import type { MarkdownConfig } from '../model/config.ts'
-import { importLines } from './source/esm.ts'
+import { isDataFile } from '../text/data-file.ts'
+import { type ImportedName, importLines } from '../text/esm.ts'
+import { pageCode } from '../text/page-code.ts'
 
 /**
  * Markdown files a text imports, and those that the configuration gives it a name for; paths that leave the site folder and the roots it may include from are left out (compiling
@@ -38,10 +40,15 @@ export function isWholeFile(exported: string): boolean {
   return exported === 'default' || exported === '*'
 }
 
-/** Paths of the modules that a text imports components from and uses, without repetition. */
+/** Paths of the modules that a text uses components of, itself where it has some of its own, without repetition. */
 export function listModules(text: string, file: string, roots: readonly string[] = []): string[] {
   const used = importLines(text).filter(({ name }) => text.includes(`<${name}`))
-  return [...new Set(used.flatMap(({ from }) => importedModule(from, file, roots) ?? []))]
+  const imported = used.flatMap(({ from, exported }) => {
+    const isText = /\.mdx?$/i.test(from) && !isWholeFile(exported)
+    return (isText ? resolveImport(from, file, roots) : importedModule(from, file, roots)) ?? []
+  })
+  const own = pageCode(text).components.some((name) => text.includes(`<${name}`)) ? [file] : []
+  return [...new Set([...imported, ...own])]
 }
 
 /** Whether a text may show a value by its name, or give it to a component. */
@@ -52,7 +59,7 @@ export function usesValue(text: string, name: string): boolean {
 /** Paths of the files that a text imports values from and shows, as they are written, without repetition. */
 export function listData(text: string, file: string, roots: readonly string[] = []): string[] {
   const used = importLines(text).filter(({ name }) => usesValue(text, name))
-  return [...new Set(used.flatMap(({ from }) => dataPath(from, file, roots) ?? []))]
+  return [...new Set(used.flatMap((imported) => dataPath(imported, file, roots) ?? []))]
 }
 
 /** The path in the import of a file as text: `raw-loader!./a.sh`, `./a.sh?raw`; null for any other. */
@@ -62,10 +69,15 @@ export function rawPath(from: string): string | null {
 }
 
 /** Site-relative path of a file that values may be imported from, as it is written. */
-export function dataPath(from: string, file: string, roots: readonly string[]): string | null {
+export function dataPath(
+  { from, exported }: Pick<ImportedName, 'from' | 'exported'>,
+  file: string,
+  roots: readonly string[],
+): string | null {
   const raw = rawPath(from)
   if (raw !== null) return resolveImport(raw, file, roots)
-  return /\.json$/i.test(from) ? resolveImport(from, file, roots) : importedModule(from, file, roots)
+  const isText = /\.mdx?$/i.test(from) && !isWholeFile(exported)
+  return isText || isDataFile(from) ? resolveImport(from, file, roots) : importedModule(from, file, roots)
 }
 
 /** Site-relative path of the module an import names, as it is written; null for packages and for what is no code of the site. */
@@ -78,15 +90,21 @@ export function importedModule(from: string, file: string, roots: readonly strin
 
 /** Whether an import names a file of the site, and no package and nothing that pages have by name. */
 export function isSiteImport(from: string): boolean {
-  return from.startsWith('.') || from.startsWith('@site/') || ownThemeFile(from) !== null
+  return isOwnFile(from) || ownThemeFile(from) !== null
 }
 
+/** Whether an import names a file by its place. */
+export const isOwnFile = (from: string): boolean => from.startsWith('.') || isBelowSite(from)
+
+/** Whether it is a path from the site folder. */
+const isBelowSite = (from: string) => /^(?:@site)?\/(?!\/)/.test(from)
+
 /**
- * Path an import stands for, relative to the site folder; null for packages, themes and whatever lies outside the site and its
- * roots. What such a path really leads to is judged where files are read.
+ * Path an import stands for, relative to the site folder, where absolute paths begin too; null for packages, themes and whatever lies
+ * outside the site and its roots. What such a path really leads to is judged where files are read.
  */
 export function resolveImport(from: string, file: string, roots: readonly string[] = []): string | null {
-  const base = from.startsWith('@site/') ? '' : from.startsWith('.') ? `${file}/..` : null
+  const base = isBelowSite(from) ? '' : from.startsWith('.') ? `${file}/..` : null
   if (base === null) return null
   const path = plainPath(`${base}/${from.replace(/^@site\//, '')}`)
   const isOpen = !leadsOut(path) || roots.some((root) => isBelow(path, plainPath(root)))

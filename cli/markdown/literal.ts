@@ -1,6 +1,7 @@
 // JavaScript literals of attributes and exported constants, read without running anything.
+
+import { unescapeString } from '../text/unescape.ts'
 import { readTag } from './source/read-tag.ts'
-import { unescapeString } from './source/unescape.ts'
 
 /** A value as far as it can be known without running code. */
 export type Literal =
@@ -133,7 +134,43 @@ function readString(reader: Reader): string | undefined {
   return found ? unescapeString(found[1] ?? found[2] ?? found[3] ?? '') : undefined
 }
 
+/** A value, or a text that is written in parts: `'a' + name + 'b'`. */
 function readValue(reader: Reader, depth: number): Literal {
+  space(reader)
+  const start = reader.at
+  const parts = [readPart(reader, depth)]
+  while (eatPlus(reader)) parts.push(readPart(reader, depth))
+  const [first, second] = parts
+  if (parts.length === 1) return first
+  // Before the first text, `+` may add numbers.
+  if (!isText(first) && !isText(second)) throw new NotLiteral()
+  const joined = parts.flatMap(joinable)
+  if (joined.every((part) => typeof part === 'string')) return joined.join('')
+  return { kind: 'template', parts: joined, source: reader.source.slice(start, reader.at) }
+}
+
+/** Reads on behind `+`; what stands behind a value is its reader's. */
+function eatPlus(reader: Reader): boolean {
+  const { at } = reader
+  const found = eat(reader, '+')
+  if (!found) reader.at = at
+  return found
+}
+
+const isText = (value: Literal): boolean =>
+  typeof value === 'string' ||
+  (typeof value === 'object' && value !== null && !isList(value) && value.kind === 'template')
+
+function joinable(value: Literal): readonly (string | NameReference)[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value !== 'object' || value === null || isList(value)) throw new NotLiteral()
+  if (value.kind === 'template') return value.parts
+  if (value.kind === 'name') return [value]
+  throw new NotLiteral()
+}
+
+function readPart(reader: Reader, depth: number): Literal {
   if (depth > MAX_DEPTH) throw new NotLiteral()
   if (eat(reader, '(')) {
     const value = readValue(reader, depth + 1)

@@ -1,7 +1,7 @@
 // One walk over the finished tree in reading order: headings with their ids, the table of contents, the plain text of each section,
 // which the search index is made from.
 import { transform } from './document.ts'
-import { assignIds, type Heading, headingText } from './outline/heading-ids.ts'
+import { assignIds, type Heading, headingText, writtenText } from './outline/heading-ids.ts'
 import { createSections } from './outline/sections.ts'
 import { tocHtml } from './outline/toc-html.ts'
 import type { Outline, Page } from './page.ts'
@@ -27,7 +27,9 @@ export const outline = transform((tree, { page }) => {
 function readOutline(tree: TreeNode, page: Page): Outline {
   const headings: Heading[] = []
   const sections = createSections()
-  const title = { found: false, ruled: false }
+  const title = { found: false, decided: false }
+  /** Whether the page itself has it: the first heading of an included text is no title, as in Docusaurus. */
+  const isOwn = (node: TreeNode) => page.places.placeOf(node).file === page.input.source.path
 
   const visitors = new Map(
     Object.entries<(node: TreeNode) => void>({
@@ -40,8 +42,8 @@ function readOutline(tree: TreeNode, page: Page): Outline {
       },
       html: (node) => sections.html(node.value ?? ''),
       break: () => sections.separate(),
-      thematicBreak: () => {
-        title.ruled ||= headings.length === 0
+      thematicBreak: (node) => {
+        title.decided ||= isOwn(node)
       },
       inlineMath: (node) => sections.text(node.value ?? ''),
       math: (node) => sections.block(node.value ?? ''),
@@ -62,10 +64,12 @@ function readOutline(tree: TreeNode, page: Page): Outline {
   }
 
   const heading = (node: TreeNode): void => {
-    const entry: Heading = { node, depth: node.depth ?? 1, text: headingText(node), id: '' }
-    if (headings.length === 0 && entry.depth === 1 && !title.ruled) {
-      title.found = true
-      node.data = { ...node.data, hName: 'header' }
+    const written = headingText(node, writtenText)
+    const entry: Heading = { node, depth: node.depth ?? 1, text: headingText(node), written, id: '' }
+    if (!title.decided && isOwn(node)) {
+      title.decided = true
+      title.found = entry.depth === 1
+      if (title.found) node.data = { ...node.data, hName: 'header' }
     }
     headings.push(entry)
     if (entry.depth <= 3) sections.open(entry)

@@ -2,7 +2,7 @@
 // that passes may fold constructs mdast has no node for (components, admonitions) into it without a cast at every step.
 import type { ElementContent, Properties } from 'hast'
 import type { Root } from 'mdast'
-import type { Statements } from './source/esm.ts'
+import type { Statements } from '../text/esm.ts'
 
 /** A place in the parsed text; lines of included files are moved out of the way (see places.ts). */
 export interface TreePoint {
@@ -30,6 +30,8 @@ export interface TreeData {
   unindexed?: boolean
   /** Text that was written as a tag; ids of headings are made without it. */
   isTag?: boolean
+  /** Of a text: what its author wrote, where something else is shown; ids of headings are made of it. */
+  written?: string
   /** Shown in the place of a component that the theme lacks; no part of a heading's own text. */
   isSubstitute?: boolean
   /** Of the slot a component begins with: how deep components are nested in it. */

@@ -1,5 +1,6 @@
 // What names stand for: constants of a text, attributes of an included one, data of imported files. Nothing is run: a value is what
 // is written down, and a path of names into it.
+import { isDataFile, parseDataFile } from '../text/data-file.ts'
 import type { Document } from './document.ts'
 import { isList, type Literal, type LiteralObject, literalEnd, readLiteral } from './literal.ts'
 
@@ -74,7 +75,7 @@ const LIST = /^export\s*\{([^}]*)\}\s*;?\s*$/gm
 
 /** What a file of data exports by name; what is more than data is left out. */
 export function exportedValues(path: string, text: string): ReadonlyMap<string, Literal> {
-  if (/\.json$/i.test(path)) return jsonValues(text)
+  if (isDataFile(path)) return dataValues(path, text)
   const constants = new Map<string, Literal>()
   const exported = new Map<string, Literal>()
   const names = { constants, imports: new Map(), props: new Map() }
@@ -96,9 +97,9 @@ export function exportedValues(path: string, text: string): ReadonlyMap<string, 
   return exported
 }
 
-function jsonValues(text: string): ReadonlyMap<string, Literal> {
+function dataValues(path: string, text: string): ReadonlyMap<string, Literal> {
   try {
-    return new Map([['default', literalOf(JSON.parse(text))]])
+    return new Map([['default', literalOf(parseDataFile(path, text))]])
   } catch {
     // The bundler and the pages say what they lack; the file is its author's.
     return new Map()

@@ -1,14 +1,15 @@
 // The input of the compiler for each page: its source, what it includes, and the settings.
 import { query, type Reader } from '../graph/query.ts'
 import { isSiteImport, listData, listIncludes, listModules, namedPartials } from '../markdown/includes.ts'
-import { importLines } from '../markdown/source/esm.ts'
 import type { CompileInput, CompileOptions, DrawingSettings } from '../model/compile.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { TermsFile } from '../model/data-files.ts'
 import type { SourceFile } from '../model/source.ts'
 import { termOptions } from '../search/terms.ts'
 import { DRAWING_FORMAT } from '../text/drawing-files.ts'
+import { importLines } from '../text/esm.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
+import { pageCode } from '../text/page-code.ts'
 import type { Content } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { splitKey } from './keys.ts'
@@ -165,6 +166,7 @@ export type CompileInputs = ReturnType<typeof compileInputQueries>
  */
 function placeOf({ path, text }: SourceFile, { markdown }: CompileOptions): string {
   const isBound =
+    pageCode(text).components.length > 0 ||
     markdown.plugins !== undefined ||
     namedPartials(text, markdown).length > 0 ||
     importLines(text).some(({ from }) => isSiteImport(from))

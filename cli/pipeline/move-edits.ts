@@ -1,12 +1,12 @@
 // A move of files or of a heading -> the edits of every text that names what moves, in the style of each.
 import { locateWithin } from '../check/locate-within.ts'
 import { resolveImport } from '../markdown/includes.ts'
-import { importLines } from '../markdown/source/esm.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { Doc, SiteTables } from '../model/site.ts'
 import { type Moves, movedAddress } from '../site/moved-address.ts'
 import type { TextEdit } from '../text/edits.ts'
+import { importLines } from '../text/esm.ts'
 import { quotedEdits, type Rename, yamlEdits } from '../text/named-in-text.ts'
 import { positionAt } from '../text/position.ts'
 import { folderOf, joinSitePath, relativePath } from '../text/site-path.ts'

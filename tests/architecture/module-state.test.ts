@@ -25,7 +25,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'cli/markdown/html/magic-comments.ts directivesOf': 'one table for all blocks of a configuration',
   'cli/markdown/html/math.ts loaded': 'a library that is loaded with the first formula',
   'cli/markdown/parse/native.ts loaded': 'a native library that is loaded with the first page',
-  'cli/markdown/source/esm.ts loaded': 'a library that is loaded with the first import',
+  'cli/text/esm.ts loaded': 'a library that is loaded with the first import',
   'cli/markdown/terms/matcher.ts matcherOf': 'one matcher for all pages of a glossary',
   'cli/markdown/to-hast.ts rehypeOptions': 'follows from the options, lives with them',
   'cli/io/bundler.ts service': 'the bundler is a program, started once and ended with this one',

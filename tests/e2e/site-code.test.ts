@@ -97,6 +97,69 @@ describe('components of a site', () => {
     expect(style()).toContain(`.${name}{color:#123456}.plain{color:#123456}`)
   })
 
+  it('compile Sass with a compiler whose names only its default export has', async () => {
+    const dir = withComponent("import './plain.scss'\nexport default () => <i>text</i>\n", {
+      'src/plain.scss': '.plain { color: $brand; }\n',
+      'node_modules/sass/package.json': '{ "name": "sass", "version": "1.0.0", "main": "./index.js" }',
+      'node_modules/sass/index.js':
+        "const { readFileSync } = require('node:fs')\nconst all = { ['compile' + 'Async']: async (file) => ({ css: readFileSync(file, 'utf8').replaceAll('$brand', '#123456'), loadedUrls: [] }) }\nmodule.exports = all\n",
+    })
+    const { code, findings, style } = await run('build', dir)
+    expect({ code, findings }).toEqual({ code: 0, findings: [] })
+    expect(style()).toContain('.plain{color:#123456}')
+  })
+
+  it('import data written in YAML', async () => {
+    const dir = withComponent(
+      "import data from './data.yaml'\nexport default () => <i>{data.list.join('+')}</i>\n",
+      { 'src/data.yaml': 'list:\n  - one\n  - two\n' },
+    )
+    const { code, findings, page } = await run('build', dir)
+    expect({ code, findings }).toEqual({ code: 0, findings: [] })
+    expect(page()).toContain('<i>one+two</i>')
+  })
+
+  it('may be exported by a page, and by a partial', async () => {
+    const text = (color: string) => `---
+slug: /
+---
+import { join } from '@site/src/join'
+import Absent from './_absent.mdx'
+import { Fn } from '/docs/_partial.mdx'
+
+# Page {#id}
+
+export const Mark = ({ children, color }) => (
+  <mark style={{ color }} onClick={() => alert(color)}>
+
+    {children}
+  </mark>
+)
+
+\`\`\`js
+export const Mark = 1
+\`\`\`
+
+A <Mark color="${color}">**bold**</Mark> word.
+
+<Fn parts={['a', 'b']} />
+`
+    const dir = site({
+      'docs/index.mdx': text('#123'),
+      'docs/_absent.mdx': 'Not {used}\n',
+      'docs/_partial.mdx':
+        "import { join } from '../src/join'\n\n## Heading {#own}\n\nexport function Fn({ parts }) {\n  return <i>{join(parts)} {frontMatter.x}</i>\n}\n",
+      'src/join.js': "export const join = (parts) => parts.join('+')\n",
+    })
+    const { code, findings, page } = await run('build', dir)
+    expect({ code, findings }).toEqual({ code: 0, findings: [] })
+    expect(page()).toMatch(/<mark[^>]*>.*<strong>bold<\/strong>.*<\/mark>/)
+    expect(page()).toContain('color:#123')
+    expect(page()).toContain('<i>a+b')
+    writeFileSync(join(dir, 'docs/index.mdx'), text('#456'))
+    expect((await run('build', dir)).page()).toContain('color:#456')
+  })
+
   it('name the package that Sass needs', async () => {
     const dir = withComponent("import './own.scss'\nexport default () => <i />\n", {
       'src/own.scss': '.own { color: red }\n',

@@ -48,6 +48,6 @@ export const lintImports: LintNode = ({ position, data }, report, document) => {
 
 /** Whether the file that an import names as a text is there. */
 function isRead(address: string, { file, page }: Document): boolean {
-  const path = dataPath(address, file, page.options.markdown.includeRoots)
+  const path = dataPath({ from: address, exported: 'default' }, file, page.options.markdown.includeRoots)
   return path !== null && own(page.input.data ?? {}, path) !== undefined
 }

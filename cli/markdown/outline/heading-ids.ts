@@ -8,18 +8,22 @@ export interface Heading {
   readonly node: TreeNode
   readonly depth: number
   readonly text: string
+  /** Text as it is written, which the id is made of. */
+  readonly written: string
   id: string
 }
 
 /** Id of a heading that has no letter or digit to make one from. */
 const NAMELESS = 'section'
 
-/** Text an id is made from: raw html does not count unless there is nothing else. */
-export function headingText(node: TreeNode): string {
+type TextOf = (node: TreeNode) => string
+
+/** Text of a heading: raw html does not count unless there is nothing else. */
+export function headingText(node: TreeNode, textOf: TextOf = plainText): string {
   const children = node.children ?? []
-  if (children.length === 1 && children[0]) return plainText(children[0])
+  if (children.length === 1 && children[0]) return textOf(children[0])
   const text = children.filter((child) => child.type !== 'html' && !child.data?.isTag)
-  return (text.length > 0 ? text : children).map(plainText).join('')
+  return (text.length > 0 ? text : children).map(textOf).join('')
 }
 
 /** Text of a node with everything below it. */
@@ -29,6 +33,16 @@ export function plainText(node: TreeNode): string {
   if (node.alt) return node.alt
   return node.children?.map(plainText).join('') ?? ''
 }
+
+/** The same as the author wrote it, without the names of directives: to Docusaurus `system:masters` is a word and one of them. */
+export function writtenText(node: TreeNode): string {
+  if (node.children && !node.data?.isSubstitute) return node.children.map(writtenText).join('')
+  const text = node.data?.written ?? plainText(node)
+  return node.type === 'text' ? text.replace(TEXT_DIRECTIVE, '') : text
+}
+
+/** `:name`; a label behind it is text. */
+const TEXT_DIRECTIVE = /(?<!:):[a-z](?:[a-z\d_-]*[a-z\d])?(?![\w:-])/gi
 
 /** Ids that the program gives to elements of its own and looks for, and one that means something to JavaScript. */
 const RESERVED_ID =
@@ -57,7 +71,7 @@ export function assignIds(headings: readonly Heading[], page: Page): void {
   }
   const slug = createSlugger()
   for (const heading of headings) {
-    if (heading.id === '') heading.id = generated(heading.text, slug, taken)
+    if (heading.id === '') heading.id = generated(heading.written, slug, taken)
     taken.add(heading.id)
     heading.node.data = { ...heading.node.data, id: heading.id }
   }

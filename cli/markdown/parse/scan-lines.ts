@@ -1,5 +1,5 @@
 // The loop over the lines of a text: each is code, a directive, a statement, or text that is looked at.
-import { mayBeStatement } from '../source/esm.ts'
+import { mayBeStatement } from '../../text/esm.ts'
 import type { TreePoint } from '../tree.ts'
 import { indentAt, skipIndent } from './columns.ts'
 import { continueContainers, isRule, type OpenLine, readContainers } from './containers.ts'

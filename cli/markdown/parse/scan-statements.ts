@@ -1,5 +1,5 @@
 // Import and export statements: they are read here, and kept from the parser, for only what is JavaScript is a statement.
-import { type NoStatements, readStatements } from '../source/esm.ts'
+import { type NoStatements, readStatements } from '../../text/esm.ts'
 import { closesFence, type Fence } from './fences.ts'
 import type { Loop } from './line-loop.ts'
 import type { Scanner } from './scanner.ts'

@@ -1,5 +1,5 @@
 // The result of a scan of a text, and the state of the scanner.
-import type { Statements } from '../source/esm.ts'
+import type { Statements } from '../../text/esm.ts'
 import type { TreeNode, TreePoint } from '../tree.ts'
 import type { Edit } from './edits.ts'
 import type { ParseInput } from './parsed-document.ts'

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module'
 import type { PackageManager } from '../../model/config.ts'
 
 const SEPARATOR = /(\s*(?:&&|\|\||;)\s*|\s+#.*$)/
-const COMMAND = /^(\s*(?:[$>] )?)(np[mx] .*)$/
+/** A command, and what may stand before it in its line: a prompt, values of the environment. */
+const COMMAND = /^(\s*(?:[$>] )?(?:[A-Za-z_]\w*=(?:"[^"]*"|'[^']*'|\S)* +)*)(np[mx] .*)$/
 /** What the library writes behind a command that it has nothing for. */
 const NOT_CONVERTED = "# couldn't auto-convert command"
 /** The installation by the lock file, which the library does not know. */

@@ -13,6 +13,10 @@ export const emoji = transform((tree, { page, text }) => {
   if (!page.options.markdown.emoji || !MAYBE_SHORTCODE.test(text)) return
   eachNode(tree, (node) => {
     if (node.type !== 'text' || !node.value || !MAYBE_SHORTCODE.test(node.value)) return
-    node.value = node.value.replace(SHORTCODE, (written, name: string) => own(nameToEmoji, name) ?? written)
+    const shown = node.value.replace(SHORTCODE, (written, name: string) => own(nameToEmoji, name) ?? written)
+    if (shown === node.value) return
+    // Ids of headings are made of what is written, as those of Docusaurus are.
+    node.data = { ...node.data, written: node.value }
+    node.value = shown
   })
 })

@@ -1,8 +1,9 @@
 // Expressions in braces that the parser knows, and comments: a string stands for itself, a comment for nothing, `props.children` for
 // what the including page gives. Names are left to variables.ts; all other code is text.
+
+import { unescapeString } from '../../text/unescape.ts'
 import { type Document, sourceOf, transform } from '../document.ts'
 import { paragraphNode, textNode } from '../elements.ts'
-import { unescapeString } from '../source/unescape.ts'
 import type { TreeNode } from '../tree.ts'
 import { expressionText } from '../values.ts'
 import { joinTexts, replaceNodes } from '../walk.ts'

@@ -2,10 +2,11 @@
 // and nothing is shown of them.
 import { own } from '../../../runtime/model/own.ts'
 import type { Place } from '../../model/diagnostic.ts'
+import { isDataFile } from '../../text/data-file.ts'
+import type { ImportedName } from '../../text/esm.ts'
 import { type Document, type Imported, transform } from '../document.ts'
-import { dataPath, importedModule, isWholeFile, rawPath, resolveImport } from '../includes.ts'
+import { dataPath, importedModule, isOwnFile, isWholeFile, rawPath, resolveImport } from '../includes.ts'
 import { type Literal, readLiteral } from '../literal.ts'
-import type { ImportedName } from '../source/esm.ts'
 import type { TreeNode } from '../tree.ts'
 import { exportedValues, importedValue } from '../values.ts'
 import { replaceNodes } from '../walk.ts'
@@ -23,23 +24,28 @@ export const statements = transform((tree, document) => {
 
 function readNames(node: TreeNode, document: Document): void {
   const { value = '', position } = node
-  const { imports = [], constants = [] } = node.data?.statements ?? {}
-  for (const { at, ...imported } of imports) {
+  const { imports = [], constants = [], components = [] } = node.data?.statements ?? {}
+  const placeAt = (at: number): Place => {
     const line = (position?.start.line ?? 1) + value.slice(0, at).split('\n').length - 1
     const start = { line, column: 1 }
-    const place = document.page.places.placeOf({ position: { start, end: start } })
+    return document.page.places.placeOf({ position: { start, end: start } })
+  }
+  for (const { at, ...imported } of imports) {
+    const place = placeAt(at)
     const data = dataOf(imported, document)
     if (data !== undefined) document.constants.set(imported.name, data)
-    const isData = data !== undefined && (rawPath(imported.from) !== null || /\.json$/i.test(imported.from))
+    const isData = data !== undefined && (rawPath(imported.from) !== null || isDataFile(imported.from))
     document.imports.set(imported.name, isData ? { kind: 'module' } : importedAs(imported, place, document))
   }
   for (const [name, source] of constants) document.constants.set(name, readLiteral(source))
+  for (const { name, at } of components)
+    document.imports.set(name, { kind: 'component', from: `${document.file}#${name}`, place: placeAt(at) })
 }
 
 /** The value of an imported name; undefined for what is no data. */
 function dataOf({ from, exported }: ImportedName, { file, page }: Document): Literal {
   const { data = {} } = page.input
-  const path = dataPath(from, file, page.options.markdown.includeRoots)
+  const path = dataPath({ from, exported }, file, page.options.markdown.includeRoots)
   const source = path === null ? undefined : own(data, path)
   if (source && rawPath(from) !== null) return isWholeFile(exported) ? source.text : undefined
   return source && importedValue(exportedValues(source.path, source.text), exported)
@@ -50,11 +56,11 @@ function importedAs({ from, exported }: ImportedName, place: Place, { file, page
   const module = importedModule(from, file, page.options.markdown.includeRoots)
   if (module !== null)
     return { kind: 'component', from: exported === '*' ? module : `${module}#${exported}`, place }
-  const isLocal = from.startsWith('.') || from.startsWith('@site/')
   const isMarkdown = /\.mdx?$/i.test(from)
   const isCode = /\.(?:[cm]?[jt]sx?|css|scss)$/i.test(from) || !/\.[a-z\d]+$/i.test(from)
-  if (!isLocal || isCode || !isWholeFile(exported)) return { kind: 'module' }
+  if (!isOwnFile(from) || isCode || !(isWholeFile(exported) || isMarkdown)) return { kind: 'module' }
   const path = resolveImport(from, file, page.options.markdown.includeRoots)
   if (path === null) return { kind: 'outside', from, place }
+  if (!isWholeFile(exported)) return { kind: 'component', from: `${path}#${exported}`, place }
   return isMarkdown ? { kind: 'partial', path, place } : { kind: 'asset', url: from }
 }

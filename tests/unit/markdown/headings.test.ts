@@ -19,6 +19,9 @@ describe('ids', () => {
     ['`code` {#code-id}', 'code-id'],
     ['Underscores {#__init__}', '__init__'],
     ['Closed {#id} ##', 'id'],
+    [':rocket: launch', 'rocket-launch'],
+    ['The root:root group', 'the-root-group'],
+    ['A system:a:masters-1, `b:c` at 10:30', 'a-systema-bc-at-1030'],
     ['Comment <!-- #c-1 -->', 'c-1'],
     ['Comment {/* #c-2 */}', 'c-2'],
   ])('## %s', (heading, id) => expect(ids(`## ${heading}`)).toEqual([id]))
@@ -114,6 +117,14 @@ describe('hasOwnTitle', () => {
     ['text', false],
     ['<h1>T</h1>', false],
   ])('%s', (text, expected) => expect(compile(text).hasOwnTitle).toBe(expected))
+
+  it('is no heading of an included text', () => {
+    const partials = { 'docs/_p.md': '# Of the part\n\n---\n' }
+    const titleOf = (text: string) =>
+      compile(`import P from './_p.md'\n\n<P/>\n\n${text}`, { partials }).hasOwnTitle
+    expect(titleOf('## Two')).toBe(false)
+    expect(titleOf('# Own')).toBe(true)
+  })
 })
 
 describe('table of contents', () => {

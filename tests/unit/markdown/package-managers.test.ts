@@ -32,6 +32,11 @@ it('a block is shown for each package manager, and its other words stay', () => 
   expect(html.match(/>Start</g)).toHaveLength(4)
 })
 
+it('values of the environment stay before a command', () => {
+  const text = '```sh npm2yarn\nCI=1 NAME="a b" npm run x\n```'
+  expect(tabsOf(text, ['yarn']).code).toEqual(['CI=1 NAME="a b" yarn x'])
+})
+
 it('the configuration says for which, and in which order; without any a block is code', () => {
   const text = '- a\n\n  ```sh npm2yarn\n  npm i x\n  ```'
   expect(tabsOf(text, ['pnpm', 'npm']).code).toEqual(['pnpm add x', 'npm i x'])

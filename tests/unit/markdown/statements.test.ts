@@ -1,6 +1,6 @@
 // Import and export statements: only what is JavaScript is taken out of the text; all else stays, with a finding.
 import { describe, expect, it } from 'vitest'
-import { importLines, readStatements } from '../../../cli/markdown/source/esm.ts'
+import { importLines, readStatements } from '../../../cli/text/esm.ts'
 import { compile, htmlOf, OPTIONS } from './compile-for-test.ts'
 
 const PARSERS = ['auto', 'remark'] as const

@@ -50,6 +50,15 @@ describe('values of a page', () => {
     expect(shown(text)).toContain('docker run x:1.2 {a}</span>')
   })
 
+  it('are joined by +, as long code is written, where they are texts', () => {
+    const joined = "'a\\n' +\n  word + `-${word}` + 1"
+    const slots = compiled(`${CONSTANTS}<Own a={${joined}} b={1 + 2} c={'x' + f()} />`).slots
+    expect(slots.find(({ kind }) => kind === 'component')).toMatchObject({ props: { a: 'a\nw-w1' } })
+    expect(slots.find(({ kind }) => kind === 'component')).not.toMatchObject({
+      props: { b: expect.anything() },
+    })
+  })
+
   it('are given to components whole', () => {
     const { slots } = compiled(`${CONSTANTS}<Own {...versions} all={versions} text={\`v\${word}\`} />`)
     expect(slots.find(({ kind }) => kind === 'component')).toMatchObject({
@@ -65,6 +74,8 @@ describe('values of a page', () => {
 
   it.each([
     ['data/a.json', '{ "a": { "b": "deep" } }', 'data', '{data.a.b}', 'deep'],
+    ['data/a.yaml', 'a:\n  - deep\n', 'data', '{data.a[0]}', 'deep'],
+    ['docs/_a.mdx', "# A\n\nexport const LATEST = '9';\n\nText\n", '{ LATEST }', '{LATEST}', '9'],
     ['data/a', "export const latest = '9'\n", '{ latest }', '{latest}', '9'],
     ['data/a', "export const latest: string = '9' as const\n", '{ latest as l }', '{l}', '9'],
     ['data/a', "const a = '9'\nexport default { a, b: [1] }\n", 'all', '{all.a} {all.b[0]}', '9 1'],

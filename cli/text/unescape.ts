@@ -1,5 +1,5 @@
 // Escapes of JavaScript strings.
-import { own } from '../../../runtime/model/own.ts'
+import { own } from '../../runtime/model/own.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = {
   n: '\n',

@@ -1,7 +1,7 @@
 // Import and export statements at the left margin. Nothing is run: imports of the site's own files are remembered, exported
 // literals become values of the page, everything else is left out. Only what parses is a statement; all other text is text.
 import type { Parser, Program } from 'acorn'
-import { javascriptParser } from '../../text/javascript-parser.ts'
+import { javascriptParser } from './javascript-parser.ts'
 import { unescapeString } from './unescape.ts'
 
 /** A name that an import binds. */
@@ -27,6 +27,8 @@ export interface Statements {
   readonly bare: readonly { readonly from: string; readonly at: number }[]
   /** Names of `export const name = value` with the sources of the values. */
   readonly constants: ReadonlyMap<string, string>
+  /** Names of exported functions and classes, and of constants that code gives: what elements may be named after. */
+  readonly components: readonly { readonly name: string; readonly at: number }[]
 }
 
 /** Why a text begins with no statements; `unfinished`: it might if it were longer. */
@@ -87,6 +89,7 @@ function statementsOf({ body }: Program, source: string): Statements | NoStateme
   const imports: PlacedImport[] = []
   const bare: { from: string; at: number }[] = []
   const constants = new Map<string, string>()
+  const components: { name: string; at: number }[] = []
   for (const statement of body) {
     if (statement.type === 'ImportDeclaration') {
       const from = String(statement.source.value)
@@ -101,17 +104,26 @@ function statementsOf({ body }: Program, source: string): Statements | NoStateme
         }
     } else if (statement.type === 'ExportNamedDeclaration') {
       const { declaration } = statement
+      if (declaration && 'id' in declaration) components.push(...componentAt(declaration.id))
       if (declaration?.type !== 'VariableDeclaration') continue
       if (declaration.declarations.every(({ init }) => !init))
         return { reason: 'It exports no value', unfinished: false }
-      for (const { id, init } of declaration.declarations)
+      for (const { id, init } of declaration.declarations) {
         if (id.type === 'Identifier' && init) constants.set(id.name, source.slice(init.start, init.end))
+        if (init && MADE_BY_CODE.test(init.type)) components.push(...componentAt(id))
+      }
     } else if (!statement.type.startsWith('Export')) {
       return { reason: 'Only import and export statements may stand here', unfinished: false }
     }
   }
-  return { end: source.length, imports, bare, constants }
+  return { end: source.length, imports, bare, constants, components }
 }
+
+/** What a constant may be that elements are named after. */
+const MADE_BY_CODE = /^(?:(?:Arrow)?Function|Class|Call|Conditional|TaggedTemplate)/
+
+const componentAt = ({ name, start }: { readonly name?: string; readonly start: number }) =>
+  name !== undefined && /^[A-Z]/.test(name) ? [{ name, at: start }] : []
 
 /** Expressions and declarations that a component may be written as. */
 const COMPONENT = /^(?:(?:Arrow)?Function|Class|Call|Object|TaggedTemplate|JSX)/
