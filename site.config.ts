@@ -22,6 +22,8 @@ export default defineConfig({
   docs: { path: 'content/docs', routeBasePath: 'docs' },
   staticDirectories: ['content/static'],
   markdown: { mermaid: true, diagrams: 'content/diagrams', typography: true, hyphenation: true },
+  // Drawn for Russian first; systems of closed networks often have only DejaVu.
+  fonts: { text: '@fontsource-variable/golos-text' },
   shareImages: {},
   // Beside the shards that the search box loads, the index in the format of lunr: other programs read it.
   search: { language: ['ru', 'en'], indexKeywords: true, lunrIndex: true },

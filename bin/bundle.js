@@ -23,7 +23,8 @@ const { satteri: _parser, ...installed } = dependencies
 
 /**
  * The native parser's JavaScript is part of the program; its binary is looked for where the package is. The parser of
- * statements is part of it too, but runs only when a page has some. The patterns that divide words are a file beside it.
+ * statements is part of it too, but runs only when a page has some. The patterns that divide words and what reads fonts are files
+ * beside it.
  */
 const parsers = {
   name: 'parsers',
@@ -39,7 +40,10 @@ const parsers = {
         ru: () => require('./hyphenators.cjs').ru,
       }`,
     }))
-    onResolve({ filter: /^\.\/hyphenators\.cjs$/ }, ({ path }) => ({ path, external: true }))
+    onLoad({ filter: /[\\/]font-library\.ts$/ }, () => ({
+      contents: "export const openFont = (bytes) => require('./font-library.cjs').create(bytes)",
+    }))
+    onResolve({ filter: /^\.\/(?:hyphenators|font-library)\.cjs$/ }, ({ path }) => ({ path, external: true }))
     onLoad({ filter: /[\\/]native-package\.ts$/ }, ({ path }) => ({
       contents: "export const nativePackage = () => require('satteri')",
       resolveDir: dirname(path),
@@ -166,6 +170,9 @@ await bundleBeside('hyphenators.cjs', 'hyphen', [
   "exports.ru = require('hyphen/ru').hyphenateSync",
 ])
 
+// What reads fonts, opened by sites that bring faces of their own.
+await bundleBeside('font-library.cjs', 'fontkitten', ["exports.create = require('fontkitten').create"])
+
 // The reader's side of sites without code of their own, made by the program's own bundler.
 const ready = `${root}dist/lay-ready.js`
 await build({
@@ -190,6 +197,7 @@ const contained = [
   // Its grammars.
   'node_modules/refractor',
   'node_modules/hyphen',
+  'node_modules/fontkitten',
 ]
 writeFileSync(`${root}dist/THIRD_PARTY_NOTICES.txt`, noticesText(contained))
 const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'))
@@ -257,6 +265,7 @@ function removeStale(current) {
     'mermaid.notices.json',
     'languages.cjs',
     'hyphenators.cjs',
+    'font-library.cjs',
     'fonts',
     'index.d.ts',
     'theme',

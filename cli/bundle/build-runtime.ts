@@ -1,12 +1,14 @@
 // esbuild makes both halves of the reader's side from the same sources: hashed files for the browser and the renderer for
 // this process. The setting `engine` picks what stands behind `react` in both.
 
+import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
 import { own } from '../../runtime/model/own.ts'
 import { runBundler } from '../io/bundler.ts'
 import type { SiteConfig } from '../model/config.ts'
+import type { FontProblem, PublishedFont } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { groupBy } from '../text/group-by.ts'
 import type { AbsentImport, StyleWarning } from './bundler-doubts.ts'
@@ -16,6 +18,7 @@ import { loadedTogether } from './loaded-together.ts'
 import { type ModuleTexts, moduleTexts } from './module-texts.ts'
 import { oneCore } from './one-core.ts'
 import { hasOwnFiles, hasSiteCode, type ThemePlaces } from './site-code.ts'
+import { type SiteFonts, siteFonts } from './site-fonts.ts'
 import { type NamedFile, SITE_IMPORTS, siteImports } from './site-imports.ts'
 import { importedStyles, SITE_STYLES, siteStyles } from './site-styles.ts'
 import { aliases, STYLE_ENTRY, themePlugin } from './theme.ts'
@@ -33,6 +36,10 @@ export interface BuiltStyle {
   readonly styleFiles: Files
   /** What the bundler doubts in the styles; file names are relative to the tool's folder. */
   readonly styleWarnings: readonly StyleWarning[]
+  /** Fonts that pages ask for before they have their styles. */
+  readonly fonts?: readonly PublishedFont[]
+  /** What is wrong with the faces of the site. */
+  readonly fontProblems?: readonly FontProblem[]
   /** Imports of style sheets that nothing is behind. */
   readonly absentStyles?: readonly AbsentImport[]
 }
@@ -85,7 +92,7 @@ const LOADERS = {
 } as const
 
 /** Raised whenever the options below change. */
-export const RECIPE = 16
+export const RECIPE = 17
 
 /** How the code of a site is bundled, and with which of its files. */
 export function siteParts({ toolDir, site }: ThemePlaces, gaps: Gaps = []) {
@@ -156,11 +163,13 @@ export async function buildStyle(
 ): Promise<BuiltStyle> {
   const own = siteParts(places, gaps)
   const absolute = sheets.map((path) => join(places.toolDir, path))
+  const { toolDir, site } = places
+  const fonts = await siteFonts(site?.fonts, { siteDir: site?.dir ?? toolDir, toolDir })
   const made = await bundle(places, {
     ...commonOptions(places),
     ...browserOptions(places),
     entryPoints: { style: STYLE_ENTRY },
-    plugins: [themePlugin(places, absolute), ...own.plugins],
+    plugins: [themePlugin(places, absolute, fonts.sheets), ...own.plugins],
     // Names of classes are the same as in the code, which is another bundle.
     minify: false,
     minifySyntax: true,
@@ -170,7 +179,9 @@ export async function buildStyle(
   return {
     style: entry(made, STYLE_ENTRY),
     ...(absentStyles.length > 0 ? { absentStyles } : {}),
-    styleInputs: await inputHashes([made], own.styleFiles(), places.toolDir),
+    ...(fonts.early.length > 0 ? { fonts: publishedFonts(fonts.early, made.metafile, toolDir) } : {}),
+    ...(fonts.problems.length > 0 ? { fontProblems: fonts.problems } : {}),
+    styleInputs: await inputHashes([made], [...own.styleFiles(), ...fonts.sources], toolDir),
     styleFiles: filesOf([made], places),
     styleWarnings: made.warnings.flatMap(({ pluginName, text, location, notes }) => {
       if (pluginName === SITE_IMPORTS) return []
@@ -183,6 +194,19 @@ export async function buildStyle(
       return [{ text: note === undefined ? text : `${text}. ${note}`, ...at }]
     }),
   }
+}
+
+/** Where the bundler has put fonts. */
+function publishedFonts(
+  fonts: SiteFonts['early'],
+  { outputs }: Metafile,
+  toolDir: string,
+): readonly PublishedFont[] {
+  return fonts.flatMap(({ file, ...font }) => {
+    const input = relative(toolDir, realpathSync(file)).replaceAll('\\', '/')
+    const found = Object.entries(outputs).find(([, { inputs }]) => Object.keys(inputs).join() === input)
+    return found ? [{ ...font, path: found[0] }] : []
+  })
 }
 
 /** Bundles the reader's side for an engine. */

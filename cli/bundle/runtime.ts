@@ -81,6 +81,8 @@ export async function bundleRuntime(
     style: built.style,
     icon: icon.path,
     ...(mermaid ? { mermaid } : {}),
+    ...(built.fonts ? { fonts: built.fonts } : {}),
+    ...(built.fontProblems ? { fontProblems: built.fontProblems } : {}),
     integrity,
     hasTheme: hasSiteCode(places),
     ...(warnings.length > 0 ? { styleWarnings: warnings } : {}),
@@ -139,16 +141,20 @@ function findProgram(engine: Engine, places: BundlePlaces): BuiltRuntime | null 
 }
 
 function key(places: BundlePlaces): string {
-  const { modules, baseUrl, customFields, staticDirectories } = places.site ?? {}
+  const { modules, baseUrl, customFields, staticDirectories, fonts } = places.site ?? {}
   const own = hasSiteCode(places) ? [modules, baseUrl, customFields, staticDirectories] : []
-  return JSON.stringify([places.toolVersion, RECIPE, themeFiles(places), own])
+  return JSON.stringify([places.toolVersion, RECIPE, themeFiles(places), own, fonts])
 }
 
 const cacheFile = (engine: Engine, places: BundlePlaces) =>
   join(places.cacheDir, `runtime-${engine}${hasSiteCode(places) ? '-theme' : ''}.json`)
 
 function found(engine: Engine, built: BuiltRuntime, serverDir: string): FoundRuntime {
-  return { hash: hashText(JSON.stringify([built.inputs, built.styleInputs, engine])), built, serverDir }
+  return {
+    hash: hashText(JSON.stringify([built.inputs, built.styleInputs, built.style, engine])),
+    built,
+    serverDir,
+  }
 }
 
 /** The bundle of an earlier run, whatever has changed since. */
@@ -166,7 +172,7 @@ async function buildAndCache(engine: Engine, places: BundlePlaces): Promise<Buil
   const built = program
     ? { ...program, ...(await buildStyle(places, program.sheets)) }
     : await buildRuntime(engine, places)
-  if (built.absent || built.absentStyles) return built
+  if (built.absent || built.absentStyles || built.fontProblems) return built
   const cached: CachedBundle = { key: key(places), built }
   const file = cacheFile(engine, places)
   // A cache that cannot be written is no reason to fail.

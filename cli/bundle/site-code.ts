@@ -1,6 +1,7 @@
 // The site's own code as the bundler sees it: where it is, and what of it goes into the bundle.
 import { join } from 'node:path'
 import { isThere } from '../io/unreadable.ts'
+import type { FontsConfig } from '../model/config.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { PageModule } from '../model/page-module.ts'
 
@@ -12,6 +13,8 @@ export interface SiteCode {
   readonly customFields: Readonly<Record<string, unknown>>
   /** Folders of the site whose files are published as they are: addresses in code begin there. */
   readonly staticDirectories: readonly string[]
+  /** Faces of the site; absent without any. */
+  readonly fonts?: FontsConfig
   /** What pages import components from, in the order of their names. */
   readonly modules: readonly PageModule[]
 }
@@ -60,7 +63,7 @@ export function hasSiteCode(places: ThemePlaces): boolean {
 
 /** Whether the site has anything of its own in the bundle. */
 export const hasOwnFiles = (places: ThemePlaces): boolean =>
-  hasSiteCode(places) || themeFiles(places).style !== undefined
+  hasSiteCode(places) || themeFiles(places).style !== undefined || places.site?.fonts !== undefined
 
 /** The site's own code throws as soon as it is loaded. */
 export class SiteCodeError extends Error {

@@ -5,12 +5,21 @@ import type { Plugin } from 'esbuild'
 import { own as ownValue } from '../../runtime/model/own.ts'
 import { importPath } from './markdown-module.ts'
 import { hasSiteCode, type ThemePlaces, themeFiles } from './site-code.ts'
+import type { SiteFonts } from './site-fonts.ts'
 
 /** Entry of the style sheet: ours, that of components, and the theme's behind them, outside of our layer. */
 export const STYLE_ENTRY = 'docsite:style'
 
+/** Style sheets with the faces of the site. */
+const FONTS = 'docsite:fonts/'
+const fontSheet = (at: number) => `${FONTS}${at}`
+
 /** The virtual modules. `sheets`: style sheets that components import, absolute. */
-export function themePlugin(places: ThemePlaces, sheets: readonly string[] = []): Plugin {
+export function themePlugin(
+  places: ThemePlaces,
+  sheets: readonly string[] = [],
+  fonts: SiteFonts['sheets'] = [],
+): Plugin {
   const files = themeFiles(places)
   const client = join(places.toolDir, 'runtime/client.tsx')
   const ownStyle = join(places.toolDir, 'runtime/theme/index.css')
@@ -30,7 +39,8 @@ export function themePlugin(places: ThemePlaces, sheets: readonly string[] = [])
       .map(({ id, name }) => `${id}: () => import(${JSON.stringify(name)})`)
       .join(', ')} }`,
     'docsite:custom-fields': `export const customFields = ${JSON.stringify(places.site?.customFields ?? {})}`,
-    [STYLE_ENTRY]: [ownStyle, ...sheets, files.style]
+    ...Object.fromEntries(fonts.map(({ css }, at) => [fontSheet(at), css])),
+    [STYLE_ENTRY]: [ownStyle, ...fonts.map((_, at) => fontSheet(at)), ...sheets, files.style]
       .flatMap((path) => (path === undefined ? [] : [`@import ${JSON.stringify(path)};`]))
       .join('\n'),
   }
@@ -42,7 +52,7 @@ export function themePlugin(places: ThemePlaces, sheets: readonly string[] = [])
     name: 'site-theme',
     setup(build) {
       build.onResolve(
-        { filter: /^docsite:(?:theme|frame-styles|components|page-|custom-fields|style)/ },
+        { filter: /^docsite:(?:theme|frame-styles|components|page-|custom-fields|style|fonts)/ },
         ({ path }) => {
           const file = ownValue(real, path)
           return file ? { path: file } : { path, namespace: 'docsite' }
@@ -50,8 +60,8 @@ export function themePlugin(places: ThemePlaces, sheets: readonly string[] = [])
       )
       build.onLoad({ filter: /.*/, namespace: 'docsite' }, ({ path }) => ({
         contents: ownValue(contents, path) ?? pageModule(path),
-        loader: path === STYLE_ENTRY ? 'css' : 'js',
-        resolveDir: places.toolDir,
+        loader: path === STYLE_ENTRY || path.startsWith(FONTS) ? 'css' : 'js',
+        resolveDir: fonts.find((_, at) => fontSheet(at) === path)?.dir ?? places.toolDir,
       }))
     },
   }

@@ -41,6 +41,7 @@ export const FIXED_ERRORS: readonly string[] = [
   'site/no-version',
   'site/reserved-route',
   'theme/bundle',
+  'theme/font',
   'theme/missing-export',
   'theme/navbar-item',
   'theme/render',

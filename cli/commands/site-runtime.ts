@@ -46,8 +46,10 @@ export function siteRuntime(places: RuntimePlaces, config: () => SiteConfig): Si
   const { toolDir } = host
   const own = { toolDir, toolVersion, cacheDir, limitMs, themeCode: themeCode(places, config) }
   const withSite = (modules: readonly PageModule[]) => {
-    const { baseUrl, customFields, staticDirectories } = config()
-    return { ...own, site: { dir: siteDir, baseUrl, customFields, staticDirectories, modules } }
+    const { baseUrl, customFields, staticDirectories, fonts } = config()
+    const hasFonts = Object.values(fonts).some((sheets) => sheets.length > 0)
+    const site = { dir: siteDir, baseUrl, customFields, staticDirectories, modules }
+    return { ...own, site: hasFonts ? { ...site, fonts } : site }
   }
   const state: { found?: FoundRuntime | null; modules?: readonly PageModule[]; hash?: string } = {}
   const bundle: MakeBundle = async (engine, modules) => {

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { docs } from './sections/docs.ts'
 import { external } from './sections/external.ts'
+import { fonts } from './sections/fonts.ts'
 import { i18n } from './sections/i18n.ts'
 import { limits } from './sections/limits.ts'
 import { markdown } from './sections/markdown.ts'
@@ -21,6 +22,7 @@ export const siteConfigSchema = z.strictObject({
   markdown: markdown.prefault({}).describe('Markdown.'),
   search: search.prefault({}).describe('Search.'),
   themeConfig: themeConfig.prefault({}).describe('What readers see around the text.'),
+  fonts: fonts.prefault({}).describe('Faces that pages are set in; those of the system when absent.'),
   shareImages: shareImages
     .nullable()
     .default(null)

@@ -13,6 +13,8 @@ function folder(path: string): string {
   return parts.join('/')
 }
 
+const sheets = (given: string | readonly string[]) => (typeof given === 'string' ? [given] : given)
+
 function docsConfig(instance: Instance, persistence: DocsConfig['versionPersistence']): DocsConfig {
   return {
     ...instance,
@@ -60,7 +62,7 @@ function markdownConfig(
 
 /** The configuration with every default filled in and every value in its one form. */
 export function resolveConfig(parsed: ParsedConfig): SiteConfig {
-  const { docs, i18n, search, security, markdown, ...rest } = parsed
+  const { docs, i18n, search, security, markdown, fonts, ...rest } = parsed
   const persistence = parsed.themeConfig.docs.versionPersistence
   const written = Array.isArray(docs) ? docs : [docs]
   const instances = written.map((instance) => docsConfig(instance, persistence))
@@ -72,6 +74,7 @@ export function resolveConfig(parsed: ParsedConfig): SiteConfig {
     docs: instances,
     markdown: markdownConfig(markdown, instances),
     search: searchConfig(search),
+    fonts: { text: sheets(fonts.text), code: sheets(fonts.code), math: sheets(fonts.math) },
     security: { csp: contentPolicyConfig(security.csp) },
     staticDirectories: parsed.staticDirectories.map(folder),
   }

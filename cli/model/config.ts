@@ -272,6 +272,13 @@ export type CreateRedirects =
   | ((path: string) => string | readonly string[] | null | undefined)
   | Readonly<Record<string, string | readonly string[]>>
 
+/** What a face is for. */
+export const FONT_ROLES = ['text', 'code', 'math'] as const
+export type FontRole = (typeof FONT_ROLES)[number]
+
+/** Style sheets with the faces of the site, as names of modules: those of packages, or paths that begin with a dot. */
+export type FontsConfig = Readonly<Record<FontRole, readonly string[]>>
+
 /** How images for shared links are drawn. Colours as `#rgb` or `#rrggbb`. */
 export interface ShareImagesConfig {
   readonly background: string
@@ -305,6 +312,7 @@ export interface SiteConfig {
   readonly markdown: MarkdownConfig
   readonly search: SearchConfig
   readonly themeConfig: ThemeConfig
+  readonly fonts: FontsConfig
   /** null: none are drawn. */
   readonly shareImages: ShareImagesConfig | null
   readonly staticDirectories: readonly string[]

@@ -4,6 +4,7 @@ import type { HeadTag } from '../../runtime/model/head.ts'
 import type { PageView } from '../../runtime/model/page.ts'
 import type { SiteView } from '../../runtime/model/site.ts'
 import type { CompiledPage, CompileInput } from './compile.ts'
+import type { FontRole } from './config.ts'
 import type { PlacedSource } from './content-policy.ts'
 import type { Place } from './diagnostic.ts'
 import type { LargeFile, OutputFile } from './output.ts'
@@ -22,6 +23,26 @@ export interface ContentSource {
 export interface History {
   /** Site-relative path -> time (seconds since 1970) and author; null when there is no usable git. */
   lastChanges(): Promise<ReadonlyMap<string, { readonly time: number; readonly author: string }> | null>
+}
+
+/** A font that pages ask for before they have their styles. */
+export interface PublishedFont {
+  readonly role: FontRole
+  /** Four letters of ISO 15924; of a font of the text. */
+  readonly script?: string
+  /** Address below the base URL. */
+  readonly path: string
+}
+
+/** What is wrong with a face of the site. */
+export interface FontProblem {
+  readonly message: string
+  readonly hint: string
+  /** In the configuration. */
+  readonly key: string
+  /** Which entry of the list, and what stands there. */
+  readonly at?: number
+  readonly name?: string
 }
 
 /** Memory that is used again and again. */
@@ -71,6 +92,9 @@ export interface RuntimeBundle {
   readonly icon: string
   /** The diagram library: published only by sites that have a diagram. */
   readonly mermaid?: string
+  /** Fonts that pages ask for before they have their styles. */
+  readonly fonts?: readonly PublishedFont[]
+  readonly fontProblems?: readonly FontProblem[]
   /** Integrity attribute values by address. */
   readonly integrity: Readonly<Record<string, string>>
   /** The site brings code of its own. */

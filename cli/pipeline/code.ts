@@ -66,7 +66,7 @@ export function codeQueries(
     rank: RANK.site,
     compute: async (_key, { read }) => {
       // What the bundle is made with beside the engine; it takes them from the configuration itself.
-      for (const key of ['baseUrl', 'customFields', 'staticDirectories'] as const)
+      for (const key of ['baseUrl', 'customFields', 'staticDirectories', 'fonts'] as const)
         await inputs.setting(key, read)
       return ports.bundle(await inputs.setting('engine', read), await read(modules, ''))
     },

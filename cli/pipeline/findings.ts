@@ -10,6 +10,7 @@ import type { Articles } from './articles.ts'
 import { checkedFileQueries } from './checked-files.ts'
 import { drawingFindings } from './drawings.ts'
 import { unreadThemeFiles } from './export-findings.ts'
+import { reportFonts } from './fonts.ts'
 import type { PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { type LinkSubjects, linkSubjects } from './link-subjects.ts'
@@ -91,6 +92,7 @@ export function findingQueries(parts: FindingParts, drawer: PipelinePorts['share
       // A build bundles the site's own code, so what is wrong with it is found by every command.
       if (await code.isOfSite(read)) await reportFailedComponents(code, reader)
       await reportShareImages({ inputs, drawer }, reader)
+      await reportFonts({ inputs, code }, reader)
       for (const found of await unreadThemeFiles(inputs, read)) report(found)
       for (const found of await strayTranslations(tables, inputs, read)) report(found)
       if (asker !== 'build') await trials.ofLocale(locale, reader)

@@ -8,6 +8,7 @@ import { OFFLINE_ROOT } from '../../runtime/model/offline.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { PageView } from '../../runtime/model/page.ts'
 import type { SiteView } from '../../runtime/model/site.ts'
+import type { FontRole } from '../model/config.ts'
 import { escapeHtml } from '../text/escape.ts'
 import { baseUrlBanner } from './base-url-banner.ts'
 import { embeddedPage } from './embedded-page.ts'
@@ -21,6 +22,8 @@ export interface DocumentAssets {
   readonly style: string
   /** Icon of sites that have none of their own. */
   readonly icon: string
+  /** Fonts of the site that are asked for before the style sheet is there; `script`: letters of ISO 15924. */
+  readonly fonts?: readonly { readonly role: FontRole; readonly script?: string; readonly path: string }[]
   readonly integrity: Readonly<Record<string, string>>
 }
 
@@ -79,12 +82,38 @@ function documentHead(input: DocumentInput): string[] {
     `<title>${escapeHtml(page.documentTitle)}</title>`,
     WHOLE_FIRST,
     boot,
+    ...fontLinks(input),
     ...[configStyle, page.style].map((href) => (href === undefined ? '' : styleSheet(href, site, assets))),
     siteLink(siteData, assets),
     program,
     head.some(({ attributes }) => attributes.rel === 'icon') ? '' : icon,
     ...head.map(headTag),
   ]
+}
+
+/**
+ * The fonts that a page needs. They never hold up what it loads beside them, and the first lines are not exchanged when they come: a
+ * browser uses those that are there when it paints (`font-display: optional`), which takes a link that asks for them early.
+ */
+function fontLinks({ site, appHtml, assets }: DocumentInput): string[] {
+  const { fonts = [], isClassic } = assets
+  // From a disk a font is asked for in another way than such a link can.
+  if (fonts.length === 0 || isClassic) return []
+  const scripts = ['Latn', new Intl.Locale(site.locale.htmlLang).maximize().script]
+  const has = (tag: string) => appHtml.some((piece) => piece.includes(tag))
+  const isNeeded = { code: () => has('<code'), math: () => has('<math'), text: () => true }
+  return fonts
+    .filter(({ role, script }) => (script === undefined || scripts.includes(script)) && isNeeded[role]())
+    .map(({ path }) =>
+      element('link', {
+        rel: 'preload',
+        as: 'font',
+        type: `font/${path.slice(path.lastIndexOf('.') + 1)}`,
+        href: site.baseUrl + path,
+        crossorigin: 'anonymous',
+        fetchpriority: 'low',
+      }),
+    )
 }
 
 /** Where the program finds what all pages share. */

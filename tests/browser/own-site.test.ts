@@ -121,6 +121,32 @@ describe('own site', () => {
     },
   )
 
+  it('is set in its own face, Latin and Cyrillic, and nothing moves when that comes', async () => {
+    const page = await (await world.context()).newPage()
+    const warnings: string[] = []
+    page.on('console', (message) => warnings.push(message.text()))
+    const shifts = await watchShifts(page)
+    await page.goto(`${world.site.url}docs/guides/sysadm-guide/install/`)
+    await hydrated(page)
+    const faces = () =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+      )
+    await expect
+      .poll(async () => (await faces()).filter((family) => !family.includes('fallback')))
+      .toHaveLength(2)
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(
+      /^"Golos Text Variable", "Golos Text Variable fallback", system-ui/,
+    )
+    await still(page)
+    expect([await shifts(), warnings]).toEqual([[], []])
+    const asked = world.site.requests.filter((path) => path.endsWith('.woff2'))
+    expect(asked.map((path) => path.replace(/-\w{8}\.woff2$/, '')).sort()).toEqual([
+      'assets/golos-text-cyrillic-wght-normal',
+      'assets/golos-text-latin-wght-normal',
+    ])
+  })
+
   it('answers a question in Russian', async () => {
     const page = await world.open('docs/')
     await page.keyboard.press('Control+k')

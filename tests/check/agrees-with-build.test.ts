@@ -216,6 +216,7 @@ const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   'theme/broken-module': 'below',
   'theme/bundle': 'below',
   'theme/export': 'theme mistakes',
+  'theme/font': 'below',
   'theme/missing-export': 'below',
   'theme/render': 'theme mistakes',
   'theme/run': 'theme mistakes',
@@ -255,6 +256,15 @@ it.each([
     'code that is no code',
     ['theme/bundle'],
     { 'docs/index.md': '# Page\n', 'theme/components.tsx': 'export const components = { Box: () => <div\n' },
+  ],
+  [
+    'a face that is not there',
+    ['theme/font'],
+    {
+      'site.config.ts':
+        "export default { title: 'S', url: 'https://example.com', baseUrl: '/', fonts: { text: './text.css' } }",
+      'docs/index.md': '# Page\n',
+    },
   ],
   [
     'a component that cannot be read',

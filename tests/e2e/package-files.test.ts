@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { type OpenedFont, openFont } from '../../cli/bundle/font-library.ts'
 import { readyRuntime } from '../../cli/bundle/ready.ts'
 import { type Hyphenate, hyphenators } from '../../cli/text/hyphenators.ts'
 import { docsiteProcess } from '../helpers/cli.ts'
@@ -32,6 +33,17 @@ it('the patterns that divide words are beside the program', () => {
   expect([patterns.ru('показатель'), patterns.en('administration')]).toEqual([
     'по\u00adка\u00adза\u00adтель',
     'ad\u00admin\u00adis\u00adtra\u00adtion',
+  ])
+})
+
+it('what reads fonts is beside the program', () => {
+  const { create } = createRequire(import.meta.url)(`${ROOT}dist/font-library.cjs`) as {
+    create(bytes: Uint8Array): OpenedFont
+  }
+  const bytes = readFileSync(`${ROOT}dist/fonts/arimo-cyrillic-400.woff2`)
+  expect([create(bytes), openFont(bytes)].map(({ unitsPerEm, ascent }) => [unitsPerEm, ascent])).toEqual([
+    [2048, 1854],
+    [2048, 1854],
   ])
 })
 

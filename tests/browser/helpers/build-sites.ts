@@ -1,5 +1,5 @@
 // Before all browser tests: builds the sites once for each engine, and starts the one Chromium of the run.
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
@@ -31,6 +31,9 @@ declare module 'vitest' {
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
+/** Of this repository's own site. */
+const FACE = 'node_modules/@fontsource-variable/golos-text'
+
 /** A site with each engine that is tested. */
 async function ofEach(build: (engine: Engine) => Promise<string>): Promise<Record<Engine, string>> {
   const built: Record<Engine, string> = { preact: '', react: '' }
@@ -58,8 +61,8 @@ export async function setup({ provide }: TestProject) {
     buildWith(engine, '/base/', (dir) => cpSync(join(ROOT, 'fixtures', name), dir, { recursive: true }))
   const buildOwn = (engine: Engine) =>
     buildWith(engine, '/', (dir) => {
-      for (const part of ['content', 'static', 'theme', 'site.config.ts'])
-        if (existsSync(join(ROOT, part))) cpSync(join(ROOT, part), join(dir, part), { recursive: true })
+      for (const part of ['content', 'site.config.ts', FACE])
+        cpSync(join(ROOT, part), join(dir, part), { recursive: true })
     })
   // One after the other: each uses all processors, and a page that waits for its turn runs out of time.
   const ownSites = await ofEach(buildOwn)

@@ -130,6 +130,7 @@ test('three keys are enough; all others have these defaults', () => {
     links: { elsewhere: [] },
     external: { timeout: 10, retries: 1, concurrency: 8, skip: [], headers: {}, cache: 24 },
     security: { csp: { derive: true, allowed: {} } },
+    fonts: { text: [], code: [], math: [] },
     shareImages: null,
     onBrokenLinks: 'warn',
     onBrokenAnchors: 'warn',

@@ -1104,6 +1104,9 @@ function plainSidebar(): Record<string, Proofs> {
 
 /** Keys whose effect shows where this helper cannot look: the test that proves them, and the word it says. */
 export const PROVED_ELSEWHERE: Readonly<Record<string, readonly [file: string, word: string]>> = {
+  'fonts.text': ['tests/e2e/fonts.test.ts', 'text:'],
+  'fonts.code': ['tests/e2e/fonts.test.ts', 'code:'],
+  'fonts.math': ['tests/e2e/fonts.test.ts', 'math:'],
   engine: ['tests/unit/components/engines.test.ts', 'react'],
   precompress: ['tests/e2e/hosting.test.ts', 'gzip'],
   'markdown.format': ['tests/unit/markdown/format.test.ts', 'detect'],

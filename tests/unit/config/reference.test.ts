@@ -65,6 +65,7 @@ test('every key of a complete configuration is in it', () => {
   const sections = [
     'docs',
     'external',
+    'fonts',
     'i18n',
     'limits',
     'markdown',

@@ -49,6 +49,7 @@ const WITHOUT_EXAMPLE = [
   'theme/bundle',
   'theme/component',
   'theme/export',
+  'theme/font',
   'theme/missing-export',
   'theme/render',
   'theme/run',

@@ -1,0 +1,20 @@
+// Reports what is wrong with the faces of a site.
+import type { Reader } from '../graph/query.ts'
+import type { Code } from './code.ts'
+import type { Inputs } from './inputs.ts'
+
+/** Pages are set in a face of the system instead. */
+export async function reportFonts(
+  { inputs, code }: { readonly inputs: Inputs; readonly code: Pick<Code, 'runtime'> },
+  { read, report }: Pick<Reader, 'read' | 'report'>,
+): Promise<void> {
+  const fonts = await inputs.setting('fonts', read)
+  if (Object.values(fonts).every((sheets) => sheets.length === 0)) return
+  for (const { name, ...problem } of (await read(code.runtime, '')).fontProblems ?? [])
+    report({
+      code: 'theme/font',
+      severity: 'error',
+      ...problem,
+      ...(name === undefined ? {} : { about: { text: name } }),
+    })
+}
