@@ -10,12 +10,14 @@ import { bundleModule } from '../io/bundle-module.ts'
 import { startCode } from '../io/code-thread.ts'
 import { isInstalled } from '../io/installed-package.ts'
 import { type LoadedModule, loadModule, type SiteCode } from '../io/load-module.ts'
+import { plainCode } from '../io/plain-code.ts'
 import { filesBeside } from '../io/project-facts.ts'
 import { isThere } from '../io/unreadable.ts'
 import { absentName } from '../model/absent.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { ProjectFacts } from '../model/project.ts'
 import { missingImport } from '../text/missing-import.ts'
+import { type NeededStatements, neededStatements } from '../text/needed-statements.ts'
 import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
 import { reportDiagnostics } from './report-diagnostics.ts'
@@ -41,7 +43,10 @@ export async function readDocusaurus(
     const { usableConfig } = await loadValidation()
     const names = siteNames(dir)
     const source = facts.read(file) ?? ''
-    const copyable = await copyableFunctions(loaded.value, source, code)
+    const { copyable, statements } = await copyableFunctions(loaded.value, await plainCode(source), {
+      code,
+      dir,
+    })
     const missing = new Map([
       ...absent
         .filter((name) => name.startsWith('.') || !isInstalled(name, dir))
@@ -55,6 +60,7 @@ export async function readDocusaurus(
       missing,
       lacking: lacking.filter(isFile).map((path) => shownPath(dir, path)),
       copyable,
+      statements,
     }
     const beside = await Promise.all(docsBeside(loaded.value).map((folder) => filesBeside(dir, folder)))
     const all = { ...facts, files: [...facts.files, ...beside.flat()] }
@@ -155,13 +161,15 @@ const CALLED: readonly (readonly [key: string, given: unknown])[] = [
   ['createRedirects', '/docs/a'],
 ]
 
-/** Which of them work without the file they are written in: their texts are run apart from it. */
+/** Functions that may stand in another file, and the statements of theirs that have to stand there too. */
+type CopyableFunctions = Pick<Parameters<typeof docusaurusProject>[0], 'copyable' | 'statements'>
+
+/** Which of them work without the file they are written in: their texts are run apart from it, with what they need of it. */
 async function copyableFunctions(
   config: unknown,
   source: string,
-  code: SiteCode,
-): Promise<ReadonlySet<unknown>> {
-  const names = topLevelNames(source)
+  { code, dir }: { readonly code: SiteCode; readonly dir: string },
+): Promise<CopyableFunctions> {
   const found = readSite(config).plugins.flatMap(({ options }) =>
     CALLED.flatMap(([key, given]) => {
       const value = own(options, key)
@@ -169,29 +177,42 @@ async function copyableFunctions(
     }),
   )
   const copyable = new Set<unknown>()
+  const statements = new Set<string>()
   for (const { key, given, value } of found) {
-    if (
-      names.some((name) =>
-        new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(String(value)),
-      )
-    )
+    const needed = neededStatements(source, String(value))
+    if (needed === null || needed.from.some((name) => !/^(?:\.|node:)/.test(name) && !isInstalled(name, dir)))
       continue
     const call = `({ ${functionEntry(key, String(value))} }).${key}(${JSON.stringify(given)})`
-    const module = `export default () => { ${call}; return true }`
-    const address = `data:text/javascript;base64,${Buffer.from(module).toString('base64')}`
-    const thread = startCode(address, code.limits, { print: () => undefined, failedLater: () => undefined })
-    code.started(thread)
-    if ((await thread.result).kind === 'value') copyable.add(value)
+    if (!(await runs(call, needed, code))) continue
+    copyable.add(value)
+    for (const each of needed.statements) statements.add(each)
   }
-  return copyable
+  return { copyable, statements: [...statements] }
 }
 
-/** Names that a file declares or imports for all of its code. */
-const topLevelNames = (source: string): readonly string[] =>
-  [
-    ...source.matchAll(
-      /^(?:export\s+)?(?:(?:const|let|var)\s+(\{[^}]*\}|[\w$]+)|(?:async\s+)?function\s+([\w$]+)|import\s+([^'"]+?)\s+from\b)/gm,
-    ),
-  ]
-    .flatMap((match) => (match[1] ?? match[2] ?? match[3] ?? '').match(/[\w$]+/g) ?? [])
-    .filter((name) => !['as', 'type', 'default'].includes(name))
+/**
+ * Whether a call does without any other name. Apart from its file nothing can be imported: something stands for each import that takes
+ * any question, and what else the call throws then says nothing.
+ */
+async function runs(
+  call: string,
+  { statements, imported }: NeededStatements,
+  code: SiteCode,
+): Promise<boolean> {
+  const stands = imported.map((name) => `const ${name} = any`)
+  const others = statements.filter((each) => !/^import\b/.test(each))
+  const isApart = stands.length === 0 && !others.some((each) => /\brequire\(/.test(each))
+  const module = [
+    "const any = new Proxy(function () {}, { get: (_, key) => (key === Symbol.toPrimitive ? () => '' : any), apply: () => any })",
+    'const require = any',
+    ...stands,
+    ...others,
+    isApart
+      ? `export default () => { ${call}; return true }`
+      : `export default () => { try { ${call} } catch (error) { if (error instanceof ReferenceError) throw error }; return true }`,
+  ].join('\n')
+  const address = `data:text/javascript;base64,${Buffer.from(module).toString('base64')}`
+  const thread = startCode(address, code.limits, { print: () => undefined, failedLater: () => undefined })
+  code.started(thread)
+  return (await thread.result).kind === 'value'
+}

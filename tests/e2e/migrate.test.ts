@@ -256,6 +256,8 @@ describe('a site with its packages not installed', () => {
     ])
     expect(text(dir, 'site.config.ts')).toBe(`import { defineConfig } from 'docsite'
 
+const host = "https://git.acme.example/edit";
+
 // Written by \`docsite migrate\` from docusaurus.config.ts.
 export default defineConfig({
   title: 'Acme\\'s manual',
@@ -268,12 +270,18 @@ export default defineConfig({
       path: 'guide',
       routeBasePath: '/',
       sidebarPath: 'sidebars.js',
-      // Copied from docusaurus.config.ts: it may use nothing outside of itself.
+      // Copied from docusaurus.config.ts, with what it needs.
       editUrl: ({ docPath }) => \`https://git.acme.example/\${docPath}\`,
       lastVersion: 'current',
       versions: { current: { label: '2.0' } },
     },
-    { id: 'api', path: '../api', routeBasePath: 'api', editUrl: 'https://git.acme.example/edit/' },
+    {
+      id: 'api',
+      path: '../api',
+      routeBasePath: 'api',
+      // Copied from docusaurus.config.ts, with what it needs.
+      editUrl: (page) => \`\${host}/\${page.versionDocsDirPath}/\${page.docPath}\`,
+    },
     {
       id: 'pages',
       path: 'src/pages',
@@ -305,7 +313,7 @@ export default defineConfig({
   onDuplicateRoutes: 'warn',
   headTags: [{ tagName: 'script', attributes: { src: 'https://stats.acme.example/s.js' } }],
   redirects: [{ from: '/old', to: '/start' }],
-  // Copied from docusaurus.config.ts: it may use nothing outside of itself.
+  // Copied from docusaurus.config.ts, with what it needs.
   createRedirects(path) {
     return path.replace("/start", "/begin");
   },
@@ -343,7 +351,6 @@ export const components: Components = { Badge, Kbd }
     expect(rows).toEqual([
       ['2', '`blog` has 2 posts: there is no blog'],
       ['', '`src/theme/MDXComponents.js` replaces elements of pages: `h1`'],
-      ['', expect.stringContaining('`https://git.acme.example/edit/` does the same')],
       ['', 'plugins of remark and rehype that use values of their file, left out: `function upperCase() {}`'],
       ['', expect.stringContaining('`@docusaurus/plugin-google-gtag` (G-1)')],
       ['', 'plugins and themes of Docusaurus are not run: `ownPlugin`'],
@@ -432,6 +439,56 @@ it('takes a file that imports by statements and exports by an assignment, and a 
   )
   // Docusaurus goes on reading its configuration, a module of CommonJS.
   expect(JSON.parse(text(dir, 'package.json'))).not.toHaveProperty('type')
+})
+
+it('copies functions with what they need of their file, and leaves out what needs more', async () => {
+  const options = 'docs: { editUrl: ({ docPath }) => base(docPath) }'
+  const redirects = (needed: string) =>
+    `['@docusaurus/plugin-client-redirects', { createRedirects: (path) => ${needed} }]`
+  const config = (needed: string) => `import { join } from 'node:path'
+import { moved } from './moved.js'
+import data from './data.json'
+import absent from 'absent-package'
+
+const host: string = 'https://git.example'
+const { edit: [folder = 'edit'] } = { edit: [] as string[] }
+function base(path: string) { return host + '/' + join(folder, path) }
+const unused = 1
+
+const config = { title: 'A', url: 'https://a.example', baseUrl: '/', presets: [['@docusaurus/preset-classic', { ${options} }]], plugins: [${redirects(needed)}] }
+export default config
+`
+  const copied = async (needed: string) => {
+    const dir = folder({
+      'docusaurus.config.ts': config(needed),
+      'moved.js': "export const moved = { '/docs/a': '/old' }\n",
+      'data.json': '{ "/docs/a": "/old" }\n',
+      'docs/a.md': '# A\n\nText.\n',
+    })
+    await docsite(['migrate'], { cwd: dir })
+    expect((await docsite(['build'], { cwd: dir })).code).toBe(0)
+    return { config: text(dir, 'site.config.ts'), addresses: [...treeOf(dir).keys()] }
+  }
+  const whole = await copied('moved[path]')
+  expect(
+    whole.config.slice(0, whole.config.indexOf('// Written')),
+  ).toBe(`import { defineConfig } from 'docsite'
+import { join } from 'node:path'
+import { moved } from './moved.js'
+
+const host = "https://git.example";
+
+const { edit: [folder = "edit"] } = { edit: [] };
+
+function base(path) {
+  return host + "/" + join(folder, path);
+}
+
+`)
+  expect(whole.addresses).toContain('build/old/index.html')
+  // What the bundler calls a file's data is no name of the configuration.
+  for (const needed of ['absent(moved[path])', 'config.title', 'data[path]'])
+    expect((await copied(needed)).config).not.toContain('createRedirects')
 })
 
 it('names a key once that is left out of several items of a list', async () => {

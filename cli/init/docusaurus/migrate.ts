@@ -27,8 +27,10 @@ export interface DocusaurusConfig {
   readonly missing: Missing
   /** Files and packages that the configuration loads or reads while it runs, and that are not there. */
   readonly lacking: readonly string[]
-  /** Functions that use nothing outside of themselves: they may stand in another file. */
+  /** Functions that may stand in another file. */
   readonly copyable: ReadonlySet<unknown>
+  /** What they need to stand there with them. */
+  readonly statements: readonly string[]
 }
 
 /** Takes out of a configuration what our schema refuses, and says what that was. */
@@ -234,11 +236,16 @@ function withPlugins(keys: Fields, { keys: plugins }: TakenPlugins): Fields {
 
 function configText(
   keys: Fields,
-  { file }: DocusaurusConfig,
+  { file, statements }: DocusaurusConfig,
   { read, imports }: Pick<ProjectFacts, 'read'> & Pick<TakenPlugins, 'imports'>,
 ): string {
   const comments = new Map<string, string>()
-  const copied = `Copied from ${file}: it may use nothing outside of itself.`
+  const copied =
+    statements.length > 0
+      ? `Copied from ${file}, with what it needs.`
+      : `Copied from ${file}: it may use nothing outside of itself.`
+  const asOurs = (text: string) => text.replaceAll('"', "'").replace(/;$/, '')
+  const isImport = (text: string) => /^import\b/.test(text)
   const docs = listOf(keys.docs)
   for (const [at, each] of docs.entries())
     if (typeof fieldsOf(each).editUrl === 'function')
@@ -260,8 +267,9 @@ function configText(
   const value = Object.fromEntries(sorted.map((key) => [key, withoutAbsent(own(keys, key))] as const))
   return [
     "import { defineConfig } from 'docsite'",
-    ...imports,
+    ...new Set([...imports, ...statements.filter(isImport).map(asOurs)]),
     '',
+    ...statements.filter((text) => !isImport(text)).flatMap((text) => [text, '']),
     `// Written by \`docsite migrate\` from ${file}.`,
     `export default defineConfig(${valueText(value, 0, comments)})`,
     '',
