@@ -26,3 +26,6 @@ export function ownThemeFile(from: string): string | null {
   const [, name] = /^@theme\/(.+)$/.exec(from) ?? []
   return name === undefined || BUILT_IN_COMPONENTS.includes(name) ? null : `src/theme/${name}`
 }
+
+/** Components that a page has unless the site brings one of the same name. */
+export const REPLACEABLE_COMPONENTS: readonly string[] = ['Badge']

@@ -2,10 +2,14 @@
 
 const ATX = /^#[ \t]+([^ \t\n].*)$/
 const SETEXT_UNDERLINE = /^=+$/
+/** Code; an element with its content, or an empty one. A single `<T>` is text. */
+const CODE_OR_TAG =
+  /`([^`]*)`|<([A-Za-z][\w.-]*)(?:\s[^<>]*)?(?<!\/)>([^<>]*)<\/\2>|<[A-Za-z][\w.-]*(?:\s[^<>]*)?\/>/g
+
 /** Longer lines are text somebody forgot to break; marks are not looked for in them. */
 const LONGEST_TITLE = 10_000
 
-/** The h1 at the very start of the body, inline code marks and a closing `{#id}` removed, or undefined. */
+/** The h1 at the very start of the body without a closing `{#id}`, the marks of code and tags: their content stays. Undefined without one. */
 export function contentTitle(body: string): string | undefined {
   const start = afterImports(body)
   const lineEnd = endOfLine(body, start)
@@ -44,6 +48,7 @@ function plainTitle(written: string): string {
     .replace(/\{#[^{}]+\}$/, '')
     .trimEnd()
     .replace(/[ \t]#+$/, '')
-    .replace(/`([^`]*)`/g, '$1')
+    .replace(CODE_OR_TAG, (_whole, code = '', _name, content = '') => code + content)
+    .replace(/[ \t]{2,}/g, ' ')
     .trim()
 }

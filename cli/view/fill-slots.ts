@@ -3,11 +3,13 @@ import { LEAST_LETTERS, LEAST_SHOWN_LETTERS } from '../../runtime/model/drawing.
 import { ADDRESS } from '../../runtime/model/element-value.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { ComponentProps, PlainValue, Slot, SlottedText } from '../model/article.ts'
+import { REPLACEABLE_COMPONENTS } from '../model/built-in-components.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { ResolvedSlot } from '../model/page-inputs.ts'
 import type { LinkTarget } from '../model/site.ts'
 import type { AssetInfo } from '../model/source.ts'
 import { escapeHtml } from '../text/escape.ts'
+import { badgeHtml } from './badge.ts'
 
 /** What a slot was resolved to. `html` stands for slots that are not addresses (lists of cards). */
 export interface FilledSlot extends ResolvedSlot {
@@ -130,8 +132,10 @@ function shown(
   const given = { ...filledProps(props, { slots, filled }), ...Object.fromEntries(addresses) }
   const html = show(from?.name ?? name, given, isEmpty ? '' : content, place)
   if (typeof html === 'string') return html
-  const isNamed = namesUnknown && (isEmpty || html !== null)
-  const known = isNamed ? nameBox(name, html) + content : content
+  const isBadge = html === null && !from && REPLACEABLE_COMPONENTS.includes(name) && !BLOCK.test(content)
+  const isNamed = namesUnknown && (isEmpty || html !== null) && !isBadge
+  const plain = isNamed ? nameBox(name, html) + content : content
+  const known = isBadge ? badgeHtml(given, content) : plain
   const line = isLine && known.trim() !== '' && !BLOCK.test(known) ? `<p>${known}</p>` : known
   return line + sourceTexts(html?.texts ?? [], isLine === true || BLOCK.test(content))
 }

@@ -1,5 +1,5 @@
 // Components that neither docsite nor the theme of the site has.
-import { BUILT_IN_COMPONENTS } from '../../model/built-in-components.ts'
+import { BUILT_IN_COMPONENTS, REPLACEABLE_COMPONENTS } from '../../model/built-in-components.ts'
 import { suggest } from '../../text/suggest.ts'
 import type { Rule } from '../rule.ts'
 import { unknownNames } from '../unknown-names.ts'
@@ -18,12 +18,15 @@ export const unknownComponent: Rule = {
     if (themeComponents === 'unknown') return
     const uses = pages
       .flatMap(({ unknownComponents }) => unknownComponents)
-      .filter(({ name }) => !themeComponents.includes(name.replace(/\..*/, '')))
+      .filter(
+        ({ name }) =>
+          !themeComponents.includes(name.replace(/\..*/, '')) && !REPLACEABLE_COMPONENTS.includes(name),
+      )
     const found = unknownNames('unknown-component', uses, {
       message: (name, on) =>
         `There is no component <${name}>; its content is kept, the tag is left out (on ${on})`,
       hint: (name) => {
-        const near = suggest(name, [...BUILT_IN_COMPONENTS, ...themeComponents])
+        const near = suggest(name, [...BUILT_IN_COMPONENTS, ...REPLACEABLE_COMPONENTS, ...themeComponents])
         return near
           ? `Did you mean <${near}>?`
           : 'Give it to the site in theme/components.tsx, or take the tag away'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Slot } from '../../../cli/model/article.ts'
+import type { ComponentProps, Slot } from '../../../cli/model/article.ts'
 import type { LinkTarget } from '../../../cli/model/site.ts'
 import { type FilledSlot, fillHtml, fillMarkdown, type ShowComponent } from '../../../cli/view/fill-slots.ts'
 
@@ -102,6 +102,29 @@ describe('components', () => {
 
   it('that nobody knows leave their content', () => {
     expect(shown([open('Unknown'), link, close], ['a ', '<', '>', ' b'])).toBe('a < href="written"> b')
+  })
+
+  it('named Badge are badges where the site has none of its own', () => {
+    const badge = (props: ComponentProps, more: object = {}): Slot =>
+      ({ kind: 'component', name: 'Badge', props, assets: {}, place, ...more }) as Slot
+    const fill = (slot: Slot, content: string, own: ShowComponent = () => null) =>
+      fillHtml({ pieces: ['', content, ''], slots: [0, 1] }, [slot, close], [], {
+        show: own,
+        namesUnknown: true,
+      })
+    expect(fill(badge({}), 'new')).toBe('<span class="badge">new</span>')
+    expect(fill(badge({ type: 'warning', text: 'x' }, { isEmpty: true }), 'x')).toBe(
+      '<span class="badge badge--warning">x</span>',
+    )
+    const looks = ['note', 'tip', 'success', 'info', 'caution', 'danger', 'default', '"><b>'].map(
+      (variant) => /badge--(\w+)/.exec(fill(badge({ variant }), 'x'))?.[1],
+    )
+    expect(looks).toEqual(['note', 'tip', 'tip', 'info', 'warning', 'danger', undefined, undefined])
+    expect(fill(badge({}, { isLine: true }), 'x')).toBe('<p><span class="badge">x</span></p>')
+    expect(fill(badge({}), '<p>x</p>')).toBe('<p>x</p>')
+    expect(fill(badge({}), 'x', show)).toBe('[Badge {}: x]')
+    // A module that a page imports has what it has.
+    expect(fill(badge({}, { from: { name: 'src/badge#default', place } }), 'x')).toBe('x')
   })
 
   it('get the addresses of files they name', () => {
