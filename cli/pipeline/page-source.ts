@@ -11,5 +11,12 @@ export async function readPageSource(
   read: Reader['read'],
 ): Promise<SourceFile | null> {
   const page = await read(source, file)
-  return isCodePage(file) ? pageSource(page, { title: await setting('title', read) }) : page
+  if (!isCodePage(file)) return page
+  return pageSource(page, {
+    title: await setting('title', read),
+    tagline: await setting('tagline', read),
+    url: await setting('url', read),
+    baseUrl: await setting('baseUrl', read),
+    customFields: await setting('customFields', read),
+  })
 }

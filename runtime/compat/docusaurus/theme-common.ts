@@ -1,6 +1,7 @@
 // `@docusaurus/theme-common`: the colour mode and the query of the address. The rest of the package is not there.
 import type { ReactNode } from 'react'
 import { useColorMode as useMode } from '../../contexts.tsx'
+import { anything } from './anything.ts'
 import { useHistory, useLocation } from './router.tsx'
 
 /** Light or dark, and the way to choose. */
@@ -65,6 +66,9 @@ export function useQueryStringList(name: string) {
 export function PageMetadata(_: { readonly children?: ReactNode }): null {
   return null
 }
+
+/** Whatever is asked of the configuration of the theme, it is there and empty. */
+export const useThemeConfig = () => anything
 
 /** What it holds; classes of the document are not set. */
 export function HtmlClassNameProvider({ children }: { readonly children?: ReactNode }): ReactNode {

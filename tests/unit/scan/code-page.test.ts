@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { pageSource } from '../../../cli/scan/code-page.ts'
 
-const page = (path: string, text: string) =>
-  pageSource({ path, text, hash: '1' }, { title: 'Acme' })?.text.split('\n')
+const SITE = { title: 'Acme', tagline: 'All of it', url: 'https://a.example', baseUrl: '/', customFields: {} }
+
+const page = (path: string, text: string) => pageSource({ path, text, hash: '1' }, SITE)?.text.split('\n')
 
 /** A hole of a template, which is no template here. */
 const HOLE = '$'.concat('{')
@@ -35,6 +36,15 @@ describe('a page written in React', () => {
       "<Layout title={translate({ id: 'a', message: \"Who's who\" })} description={about}>",
       ['title: "Who\'s who"'],
     ],
+    [
+      '<Layout title={siteConfig.title} description={this.props.config?.tagline}>',
+      ['title: "Acme"', 'description: "All of it"'],
+    ],
+    [
+      'const { siteConfig: { tagline } } = useDocusaurusContext(); <Layout title="T" description={tagline}>',
+      ['title: "T"', 'description: "All of it"'],
+    ],
+    ["const title = 'Our team'; <Layout title={title}>", ['title: "Our team"']],
     ["const name = 'Our team'; <Layout title={name}>", ['title: "Our team"']],
     ['<PageMetadata title="Our team" />', ['title: "Our team"']],
     [
@@ -50,8 +60,18 @@ describe('a page written in React', () => {
     expect(page('src/pages/index.js', 'export default 1')?.[1]).toBe('title: "Acme"')
   })
 
+  it.each([
+    'const { config: siteConfig } = this.props',
+    'props.config.baseUrl',
+    'export default function Page({ config }) {',
+  ])('gets the configuration where it asks for it: %s', (code) => {
+    expect(page('src/pages/team.js', code)?.at(-2)).toBe(
+      '<Page config={{"title":"Acme","tagline":"All of it","url":"https://a.example","baseUrl":"/","customFields":{},"themeConfig":{}}} />',
+    )
+  })
+
   it('leaves other files as they are', () => {
     expect(page('docs/a.md', '# A')).toEqual(['# A'])
-    expect(pageSource(null, { title: 'Acme' })).toBeNull()
+    expect(pageSource(null, SITE)).toBeNull()
   })
 })
