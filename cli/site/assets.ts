@@ -46,8 +46,15 @@ export function resolveAsset(reference: Reference, source: LinkSource, assets: A
   return { ...found, href: keepsAddress ? url : found.href + url.slice(pathnameOf(url).length) }
 }
 
-/** Raw html means what a browser would make of it; a relative address may also lie next to the source. */
+/**
+ * Raw html means what a browser would make of it; a relative address may also lie next to the source. So do elements of MDX with an
+ * absolute address, which Docusaurus leaves alone.
+ */
 function filesOf(path: string, reference: Reference, source: LinkSource): Candidates {
+  if (reference.syntax === 'component' && path.startsWith('/')) {
+    const files = assetCandidatesOf(path, reference, source)
+    return files === 'outside' ? files : [...files, ...publishedAt(path, source)]
+  }
   if (reference.syntax !== 'html') return assetCandidatesOf(path, reference, source)
   if (path.startsWith('/')) return publishedAt(path, source)
   const near = assetCandidatesOf(path, reference, source)

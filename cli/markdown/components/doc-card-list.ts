@@ -1,8 +1,58 @@
-// `<DocCardList/>`: cards of the page's category; which ones is known when the page is rendered, so a slot stands there.
+// `<DocCardList/>`: cards of the page's category; which ones is known when the page is rendered, so a slot stands there. Items that the
+// page writes down are cards as they stand, with links that are checked like others.
+import { elementNode, textNode } from '../elements.ts'
+import { isList, type Literal, type LiteralObject } from '../literal.ts'
+import type { TreeNode } from '../tree.ts'
+import { literalText, resolveLiteral } from '../values.ts'
 import type { ComponentHandler } from './component.ts'
 
-/** A slot for cards; content is no part of them and follows. */
-export const docCardList: ComponentHandler = ({ children, node }, { page }) => {
+/** A list, or a slot for one; content is no part of it and follows. */
+export const docCardList: ComponentHandler = ({ props, children, node }, document) => {
+  const { page } = document
+  const items = resolveLiteral(props.get('items'), document)
+  if (isList(items) && items.length > 0 && items.every(isObject))
+    return [
+      elementNode(
+        'ul',
+        { className: ['cards'] },
+        items.map((item) => card(item, node)),
+        node,
+      ),
+      ...children,
+    ]
   const slot = page.html.addSlot({ kind: 'cards', place: page.places.placeOf(node) })
   return [{ type: 'slot', data: { slot, isBlock: true } }, ...children]
+}
+
+const isObject = (value: Literal): value is LiteralObject =>
+  typeof value === 'object' && value !== null && !isList(value) && value.kind === 'object'
+
+/** A card as the renderer draws those of a category. */
+function card({ entries }: LiteralObject, node: TreeNode): TreeNode {
+  const text = (key: string) => literalText(entries.get(key))
+  const href = text('href') ?? firstAddress(entries.get('items'))
+  const description = text('description')
+  const content = [
+    elementNode('h2', { className: ['card__title'] }, [textNode(text('label') ?? href ?? '', node)], node),
+    ...(description === undefined
+      ? []
+      : [elementNode('p', { className: ['card__description'] }, [textNode(description, node)], node)]),
+  ]
+  const kind = text('type') === 'category' ? 'category' : 'doc'
+  const classes = ['card', `card--${kind}`]
+  const link =
+    href === undefined
+      ? elementNode('div', { className: classes }, content, node)
+      : elementNode('a', { className: classes, href, dataDocsiteSyntax: 'component' }, content, node)
+  return elementNode('li', { className: ['cards__item'] }, [link], node)
+}
+
+/** Where the first of the items below leads. */
+function firstAddress(items: Literal): string | undefined {
+  if (!isList(items)) return undefined
+  for (const item of items.filter(isObject)) {
+    const href = literalText(item.entries.get('href')) ?? firstAddress(item.entries.get('items'))
+    if (href !== undefined) return href
+  }
+  return undefined
 }

@@ -267,11 +267,25 @@ describe('other components', () => {
     ])
   })
 
+  it('DocCardList shows the items that it is given', () => {
+    const items = `[{ type: 'link', label: 'One {x}', href: './a.md', description: 'First' }, { type: 'category', label: 'Two', items: [{ label: 'b', href: '/b' }] }]`
+    const article = compile(`<DocCardList items={${items}} />`)
+    expect(article.slots).toMatchObject([
+      { kind: 'link', url: './a.md', syntax: 'component' },
+      { kind: 'link', url: '/b', syntax: 'component' },
+    ])
+    expect(htmlOf(article).replace(/<a[^>]*>/g, '<a>')).toBe(
+      '<ul class="cards"><li class="cards__item"><a><h2 class="card__title">One {x}</h2><p class="card__description">First</p></a></li><li class="cards__item"><a><h2 class="card__title">Two</h2></a></li></ul>',
+    )
+    expect(article.toc).toEqual([])
+  })
+
   it('DocCardList is a slot', () => {
     expect(compile('a\n\n<DocCardList/>').slots).toMatchObject([
       { kind: 'cards', place: { start: { line: 3, column: 1 } } },
     ])
     expect(html('<DocCardList/>')).toBe('{cards}')
+    expect(html('<DocCardList items={useCurrentSidebarCategory().items} />')).toBe('{cards}')
   })
 
   it('TOCInline lists the headings of the page, also those after it', () => {

@@ -36,6 +36,11 @@ describe('images of Markdown', () => {
     ['', []],
   ])('%s is looked for at %s', (url, files) => expect(candidates(url)).toEqual(files))
 
+  it('as elements of MDX may have the address that they are published at', () => {
+    expect(resolve('/base/a.png', ['static/a.png'], 'component')).toMatchObject({ file: 'static/a.png' })
+    expect(resolve('/base/a.png', ['static/a.png'])).toMatchObject({ kind: 'broken' })
+  })
+
   it('keep query and fragment', () => {
     expect(resolve('a.png?x#y', ['docs/guide/a.png'])).toEqual({
       kind: 'asset',
