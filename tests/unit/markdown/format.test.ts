@@ -25,6 +25,8 @@ describe('the format of a page', () => {
     [{ config: 'md', file: 'docs/page.mdx' }, false],
     [{ config: 'detect' }, false],
     [{ config: 'detect', file: 'docs/page.mdx' }, true],
+    [{ config: 'detect', file: 'src/pages/index.tsx' }, true],
+    [{ config: 'md', file: 'src/pages/index.js' }, true],
     [{ config: 'mdx', page: 'md' }, false],
     [{ config: 'md', page: 'mdx' }, true],
     [{ config: 'mdx', page: 'detect' }, false],
