@@ -50,6 +50,17 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
     })
   })
 
+  once.it('gives the room of a hidden table of contents to blocks, and none to lines of text', async () => {
+    const page = await open('unlisted', { viewport: { width: 1920, height: 900 } })
+    const widths = await page.evaluate(() =>
+      ['.markdown p', '.markdown table'].map(
+        (name) => document.querySelector(name)?.getBoundingClientRect().width,
+      ),
+    )
+    expect(widths[0]).toBe(48 * 16)
+    expect(widths[1]).toBeGreaterThan(55 * 16)
+  })
+
   describe('the sidebar', () => {
     const label = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true })
     const caret = (page: Page, name: string) =>
