@@ -491,6 +491,16 @@ function base(path) {
     expect((await copied(needed)).config).not.toContain('createRedirects')
 })
 
+it('shows commands of npm for the package managers that the plugin shows', async () => {
+  const dir = folder({
+    'docusaurus.config.js':
+      "module.exports = { title: 'A', url: 'https://a.example', baseUrl: '/', presets: [['@docusaurus/preset-classic', { docs: { remarkPlugins: [[require('@docusaurus/remark-plugin-npm2yarn'), { sync: true }]] } }]] }\n",
+    'docs/a.md': '# A\n\nText.\n',
+  })
+  await docsite(['migrate'], { cwd: dir })
+  expect(text(dir, 'site.config.ts')).toContain("packageManagers: ['npm', 'yarn', 'pnpm']")
+})
+
 it('names a key once that is left out of several items of a list', async () => {
   const item = (label: string) => `{ label: '${label}', href: 'https://a.example/${label}', rel: 'me' }`
   const dir = folder({

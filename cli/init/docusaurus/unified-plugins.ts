@@ -39,6 +39,8 @@ const KEYS = ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', 'b
 const MATH: ReadonlySet<string> = new Set(['remark-math', 'rehype-katex', 'rehype-mathjax'])
 
 const NPM2YARN = '@docusaurus/remark-plugin-npm2yarn'
+/** What it shows beside npm when the configuration does not say. */
+const USUAL_CONVERTERS = ['yarn', 'pnpm'] as const
 
 /** What is done here without a plugin. */
 const BUILT_IN: ReadonlySet<string> = new Set([
@@ -72,10 +74,12 @@ export function takePlugins(source: string, instances: readonly Fields[], missin
     }),
   )
   const isFound = found.length > 0
-  const managers = instances.flatMap(convertersOf)
+  const converters = instances.flatMap(convertersOf)
   const unseen = isFound
     ? []
     : instances.flatMap((options) => KEYS.flatMap((key) => listOf(own(options, key)).map(nameOf)))
+  const isForNpm = found.some(({ packages }) => packages.includes(NPM2YARN)) || unseen.includes(NPM2YARN)
+  const managers = converters.length > 0 || !isForNpm ? converters : USUAL_CONVERTERS
   return {
     imports: unique(taken.flatMap(({ imports }) => imports)),
     keys,
