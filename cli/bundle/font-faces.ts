@@ -46,21 +46,20 @@ export function publishedRule({ declarations }: FaceRule, { everywhere = false }
 }
 
 /** Whether a rule is for upright letters of the usual weight, among them this one. */
-export function isForText({ declarations }: FaceRule, letter: number): boolean {
+export function isForText(rule: FaceRule, letter: number): boolean {
+  const { declarations } = rule
   const style = propertyValue(declarations, 'font-style') ?? 'normal'
   const weight = (propertyValue(declarations, 'font-weight') ?? '400').replace('normal', '400')
   const [least = 400, most = least] = weight.split(/\s+/).map(Number)
-  const range = propertyValue(declarations, 'unicode-range')
+  const range = rangeOf(rule)
   return (
     style === 'normal' && least <= 400 && most >= 400 && (range === undefined || isInRange(letter, range))
   )
 }
 
-/** The letters of a rule, as a declaration. */
-export function rangeOf({ declarations }: FaceRule): string {
-  const range = propertyValue(declarations, 'unicode-range')
-  return range === undefined ? '' : `;unicode-range:${range}`
-}
+/** The letters that a rule is for; undefined for all that its font has. */
+export const rangeOf = ({ declarations }: FaceRule): string | undefined =>
+  propertyValue(declarations, 'unicode-range')
 
 function isInRange(letter: number, range: string): boolean {
   return range.split(',').some((part) => {

@@ -16,6 +16,12 @@ export const FITTED_SCRIPTS = Object.keys(FREQUENCIES) as readonly FittedScript[
 /** A letter that every font for a script has. */
 export const LETTERS: Readonly<Record<FittedScript, number>> = { Latn: 0x61, Cyrl: 0x430 }
 
+/** Letters that a system font is fitted for where one file has all: the other scripts go with Latin. */
+export const RANGES: Readonly<Record<FittedScript, string>> = {
+  Latn: 'U+0-3FF,U+530-10FFFF',
+  Cyrl: 'U+400-52F',
+}
+
 /** Mean width of letters in running text, in ems; null when letters lack. */
 export function meanWidth(font: OpenedFont, script: FittedScript): number | null {
   const counted = FREQUENCIES[script].split(' ').map((entry) => {

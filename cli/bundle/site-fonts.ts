@@ -9,7 +9,7 @@ import { FONT_ROLES, type FontRole, type FontsConfig } from '../model/config.ts'
 import type { FontProblem, PublishedFont } from '../model/ports.ts'
 import { type FaceRule, faceRules, isForText, publishedRule, rangeOf } from './font-faces.ts'
 import { openFont } from './font-library.ts'
-import { FITTED_SCRIPTS, type FittedScript, fittedTo, LETTERS, meanWidth } from './font-metrics.ts'
+import { FITTED_SCRIPTS, type FittedScript, fittedTo, LETTERS, meanWidth, RANGES } from './font-metrics.ts'
 
 /** A style sheet of the bundle. */
 interface Sheet {
@@ -169,7 +169,7 @@ async function fitted(read: readonly ReadSheet[], toolDir: string) {
         key: 'fonts.text',
       })
     if (fit === null || fit === 'unreadable') continue
-    const rest = `${fit}${rangeOf(rule)}`
+    const rest = `${fit};unicode-range:${rangeOf(rule) ?? RANGES[script]}`
     const family = fallbackOf(rule.family)
     fallback += `@font-face{font-family:${family};src:${local(SYSTEM)};${rest}}`
     fallback += `@font-face{font-family:${family};font-weight:600 900;src:${local(SYSTEM_BOLD)};${rest}}`

@@ -102,18 +102,20 @@ function fontLinks({ site, appHtml, assets }: DocumentInput): string[] {
   const scripts = ['Latn', new Intl.Locale(site.locale.htmlLang).maximize().script]
   const has = (tag: string) => appHtml.some((piece) => piece.includes(tag))
   const isNeeded = { code: () => has('<code'), math: () => has('<math'), text: () => true }
-  return fonts
-    .filter(({ role, script }) => (script === undefined || scripts.includes(script)) && isNeeded[role]())
-    .map(({ path }) =>
-      element('link', {
-        rel: 'preload',
-        as: 'font',
-        type: `font/${path.slice(path.lastIndexOf('.') + 1)}`,
-        href: site.baseUrl + path,
-        crossorigin: 'anonymous',
-        fetchpriority: 'low',
-      }),
-    )
+  const needed = fonts.filter(
+    ({ role, script }) => (script === undefined || scripts.includes(script)) && isNeeded[role](),
+  )
+  // One file may hold several scripts.
+  return [...new Set(needed.map(({ path }) => path))].map((path) =>
+    element('link', {
+      rel: 'preload',
+      as: 'font',
+      type: `font/${path.slice(path.lastIndexOf('.') + 1)}`,
+      href: site.baseUrl + path,
+      crossorigin: 'anonymous',
+      fetchpriority: 'low',
+    }),
+  )
 }
 
 /** Where the program finds what all pages share. */

@@ -73,7 +73,7 @@ describe('faces of a site', () => {
       },
     )
     expect([code, findings]).toEqual([0, []])
-    expect(asked('docs/index.html')).toEqual([TEXT, CODE, CODE])
+    expect(asked('docs/index.html')).toEqual([TEXT, CODE])
     expect(asked('docs/plain/index.html')).toEqual([TEXT])
     expect(asked('ru/docs/plain/index.html')).toEqual([TEXT, CYRILLIC])
     const css = style()
@@ -126,5 +126,15 @@ describe('faces of a site', () => {
     )
     expect((await docsite(['build', dir])).code).toBe(0)
     expect(readFileSync(join(dir, 'build/docs/index.html'), 'utf8')).toContain('as="font"')
+  })
+
+  it('may have all letters in one file, which a page asks for once', async () => {
+    const { code, asked, style } = await built("{ text: './whole.css' }", {
+      'whole.css':
+        '@font-face{font-family:Whole;src:url(node_modules/@fontsource/arimo/files/arimo-latin-400-normal.woff2)}',
+    })
+    expect(code).toBe(0)
+    expect(asked('ru/docs/plain/index.html')).toEqual([TEXT])
+    expect(style()).toMatch(/"?Whole fallback"?;src[^}]*unicode-range:U\+0-3FF,\s*U\+530-10FFFF/i)
   })
 })

@@ -52,8 +52,8 @@ describe('rules of a style sheet', () => {
       [false, false],
       [false, false],
     ])
-    expect(italic && rangeOf(italic)).toBe('')
-    expect(bold && rangeOf(bold)).toBe(';unicode-range:U+4??')
+    expect(italic && rangeOf(italic)).toBeUndefined()
+    expect(bold && rangeOf(bold)).toBe('U+4??')
     const [plain] = faceRules('@font-face{font-family:A;src:url(a.woff2);unicode-range:u+4??}')
     expect(plain && letters.map((letter) => isForText(plain, letter))).toEqual([false, true])
   })
