@@ -1,6 +1,7 @@
 // Words of a query -> the terms of the index that stand for them, with their postings: one round of questions.
 import type { SearchBackend, TermPostings } from '../backend.ts'
 import { commonSynonyms } from '../text/common-synonyms.ts'
+import { completionsOf } from '../text/completions.ts'
 import { NO_POSITION, type TextOptions } from '../text/index-terms.ts'
 import { type SynonymMatches, synonymMatches } from './synonyms.ts'
 import { beginningOf, joinedWords, type QueryWord, type QueryWords, sistersOf, weightOf } from './words.ts'
@@ -24,6 +25,8 @@ export interface FoundWord {
 }
 
 const SISTER = 0.92
+/** A word that what is typed may become: as much as one that begins so. */
+const COMPLETION = 0.7
 const SYNONYM = 0.85
 /** What means the same anywhere, for a word that the index does not have, or has so many times more seldom. */
 const COMMON_SYNONYM = 0.75
@@ -51,19 +54,15 @@ export async function lookUp(
   options: TextOptions & { readonly synonyms: readonly (readonly string[])[] },
 ): Promise<readonly FoundWord[]> {
   const all = [...words, ...wholes]
-  const sisters = new Map(all.map((word) => [word, sistersOf(word, options)]))
+  const forms = new Map(all.map((word) => [word, formsOf(word, options)]))
   const synonyms = synonymMatches(words, options.synonyms, options)
   const joined = joinedWords(words, options)
   const needed = [...all.map(({ term }) => term), ...synonyms.terms.flat(), ...synonyms.more]
   const common = commonSynonyms(words, options.languages)
   const possible = synonymMatches(words, common, options)
-  const useful = [
-    ...[...sisters.values()].flat(),
-    entry,
-    ...joined.map(({ term }) => term),
-    ...possible.terms.flat(),
-    ...possible.more,
-  ]
+  const related = [...forms.values()].flatMap(({ sisters, completions }) => [...sisters, ...completions])
+  const others = [...possible.terms.flat(), ...possible.more]
+  const useful = [...related, entry, ...joined.map(({ term }) => term), ...others]
   const beginnings = beginningsOf(words, wholes)
   const answer = await backend.find({
     needed: distinct(needed),
@@ -87,7 +86,10 @@ export async function lookUp(
     }
     add(known.get(word.term), weightOf(word.term, word))
     for (const term of more) add(known.get(term), 1)
-    for (const sister of sisters.get(word) ?? []) add(known.get(sister), SISTER)
+    const { sisters = [], completions = [] } = forms.get(word) ?? {}
+    for (const sister of sisters) add(known.get(sister), SISTER)
+    // What the index has needs no completion.
+    if (!known.has(word.term)) for (const stem of completions) add(known.get(stem), COMPLETION)
     for (const synonym of synonyms.terms[words.indexOf(word)] ?? [])
       add(known.get(synonym), SYNONYM, synonyms.labels.get(synonym))
     for (const synonym of instead.terms[words.indexOf(word)] ?? [])
@@ -97,7 +99,7 @@ export async function lookUp(
         add(known.get(synonym), COMMON_SYNONYM, possible.labels.get(synonym))
     if (beginnings.has(beginningOf(word)))
       for (const postings of answer) add(postings, weightOf(postings.term, word))
-    return [...candidates.values()].sort((a, b) => b.weight - a.weight).slice(0, MOST_CANDIDATES)
+    return [...candidates.values()].sort(byWeight).slice(0, MOST_CANDIDATES)
   }
   const foundWholes = wholes.map((word) => ({ word, candidates: found(word, [entry]), factor: 1 }))
   const foundWords = words.map((word, at) => {
@@ -123,6 +125,16 @@ export async function lookUp(
   const meant = foundWords.filter((own, at) => isFound(own) || !isInstead || !instead.said.has(at))
   return [...foundWholes.filter(isFound), ...meant, ...foundJoined, ...foundMore]
 }
+
+/** Other stems that forms of the word have, and those of words that it may become while it is typed. */
+const formsOf = (word: QueryWord, options: TextOptions) => ({
+  sisters: sistersOf(word, options),
+  completions: word.isOpen ? completionsOf(word.text, options) : [],
+})
+
+/** The weightiest first; of terms that begin alike, which weigh the same, those that most sections have. */
+const byWeight = (a: Candidate, b: Candidate): number =>
+  b.weight - a.weight || b.postings.frequency - a.postings.frequency
 
 /** Words of expressions that stand for those of a query. */
 const expressionsOf = (

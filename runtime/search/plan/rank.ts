@@ -32,6 +32,8 @@ const NEAR = 1.8
 const NEAR_POWER = 2
 const OF_SECTION = 0.7
 const OF_PAGE = 0.5
+/** A page with words of the query in more sections than these has words of any query: release notes, a glossary. */
+const MOST_MET = 40
 const MOST_SECTIONS = 65_536
 /** Further sections of a page, and how good they are at least beside its best one. */
 const MOST_MORE = 2
@@ -156,11 +158,13 @@ function bestPages(
 ): readonly RankedPage[] {
   const bestScore = new Float32Array(pages.sum.length)
   const bestSection = new Uint16Array(pages.sum.length)
+  const met = new Uint16Array(pages.sum.length)
   for (let slot = 0; slot < keys.length; slot++) {
     const key = keys[slot] ?? 0
     if (key === 0) continue
     const page = Math.floor((key - 1) / MOST_SECTIONS)
     const section = (key - 1) % MOST_SECTIONS
+    met[page] = (met[page] ?? 0) + 1
     const score = scores[slot] ?? 0
     const best = bestScore[page] ?? 0
     if (score < best || (score === best && best > 0 && section > (bestSection[page] ?? 0))) continue
@@ -171,7 +175,8 @@ function bestPages(
   for (let page = 0; page < bestScore.length; page++) {
     const best = bestScore[page] ?? 0
     if (best === 0) continue
-    const score = OF_SECTION * best + OF_PAGE * scoreAt(pages, page, total)
+    const ofPage = OF_PAGE * Math.min(1, MOST_MET / (met[page] ?? 1))
+    const score = OF_SECTION * best + ofPage * scoreAt(pages, page, total)
     if (ranked.length === limit && score <= (ranked.at(-1)?.score ?? 0)) continue
     let at = ranked.length
     while (at > 0 && (ranked[at - 1]?.score ?? 0) < score) at--

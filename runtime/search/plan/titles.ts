@@ -99,10 +99,19 @@ function likeness(
     return terms.length > 0 ? [terms] : []
   })
   if (pieces.length === 0 || words === 0) return 0
-  const said = pieces.map((terms) => Math.max(0, ...terms.flatMap((term) => weights.get(term) ?? [])))
+  const said = pieces.map((terms) => saidOf(terms.map((term) => Math.max(0, ...(weights.get(term) ?? [])))))
   const ofTitle = said.reduce((sum, weight) => sum + (weight >= SAME ? weight : 0), 0) / pieces.length
   const inTitle = Array.from({ length: words }, (_none, word) =>
     Math.max(0, ...pieces.flat().map((term) => weights.get(term)?.[word] ?? 0)),
   )
   return (ofTitle * inTitle.reduce((sum, weight) => sum + weight, 0)) / words
+}
+
+/**
+ * How much of a piece is said, of whose terms the first is the whole. Of several parts the last one is the name and counts
+ * twice: «hmr» says more than half of `server.hmr`, «server» less.
+ */
+function saidOf([whole = 0, ...parts]: readonly number[]): number {
+  const sum = parts.reduce((all, weight) => all + weight, parts.at(-1) ?? 0)
+  return Math.max(whole, sum / (parts.length + 1))
 }

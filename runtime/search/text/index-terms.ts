@@ -26,10 +26,14 @@ export interface TextUnit {
   /** Folded and joined. */
   readonly whole: string
   readonly parts: readonly string[]
+  /** Names of several parts between dots, slashes and the like: «noExternal» of `ssr.noExternal`. */
+  readonly members?: readonly string[]
 }
 
 const WHOLE = 10
 const PART = 7
+/** A name within a longer one, which is what is asked for as a rule. */
+const MEMBER = 5
 /** A word that says nothing stands in titles alone, for who asks for nothing else. */
 const STOP_WORD = 1
 const LONGEST_TERM = 64
@@ -40,6 +44,8 @@ const MOST_PARTS = 12
 
 /** Signs within identifiers and compounds; all others stand between words. */
 const APART = /[^\p{L}\p{M}\p{Nd}_./:@+#-]+/u
+/** Signs between the names of a path; the others stand within names. */
+const BETWEEN_NAMES = /[./:@#+]+/u
 const SIGNS = /[^\p{L}\p{M}\p{Nd}]+/u
 const CAMEL = /(\p{Ll}|\p{Nd})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu
 const INNER_CAPITAL = /[^\p{Lu}]\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u
@@ -52,13 +58,15 @@ const ONE_WORD = /^[^\p{L}\p{M}\p{N}]*([0-9A-Za-z\u0400-\u045f]+)[^\p{L}\p{M}\p{
 export function termsOfPiece(piece: string, options: TextOptions): readonly IndexTerm[] {
   let next = 0
   return unitsOf(piece).flatMap((unit) => {
-    const { whole, parts } = unit
+    const { whole, parts, members = [] } = unit
     if (positionsOf(unit, options) === 0) return []
     const terms = [{ term: termOfWord(whole, options), tenths: WHOLE, position: next }]
     for (const part of parts)
       if (isPartInIndex(part, options))
         terms.push({ term: termOfWord(part, options), tenths: PART, position: next++ })
     if (terms.length === 1) next++
+    for (const member of members)
+      terms.push({ term: termOfWord(member, options), tenths: MEMBER, position: NO_POSITION })
     return terms
   })
 }
@@ -122,7 +130,20 @@ function unitOf(word: string): TextUnit | null {
   const trimmed = foldText(word).replace(/^[^\p{L}\p{Nd}]+|[^\p{L}\p{Nd}]+$/gu, '')
   if (trimmed === '') return null
   if (VERSION.test(trimmed)) return { whole: trimmed.replace(/^v/, ''), parts: [] }
-  const parts = foldText(word.replace(CAMEL, '$1$2 ')).split(SIGNS).filter(Boolean)
+  const parts = partsOf(word)
   const whole = parts.join('')
-  return { whole, parts: parts.length > 1 ? [...new Set(parts)].slice(0, MOST_PARTS) : [] }
+  if (parts.length < 2) return { whole, parts: [] }
+  const members = membersOf(word).filter((member) => member !== whole)
+  const unit = { whole, parts: [...new Set(parts)].slice(0, MOST_PARTS) }
+  return members.length === 0 ? unit : { ...unit, members }
+}
+
+const partsOf = (word: string): readonly string[] =>
+  foldText(word.replace(CAMEL, '$1$2 ')).split(SIGNS).filter(Boolean)
+
+/** Names of a path that have parts themselves. */
+function membersOf(word: string): readonly string[] {
+  const names = word.split(BETWEEN_NAMES).slice(0, MOST_PARTS)
+  const joined = names.map(partsOf).flatMap((parts) => (parts.length > 1 ? [parts.join('')] : []))
+  return [...new Set(joined)]
 }

@@ -350,6 +350,90 @@ describe('planSearch', () => {
     expect(joined.results[0]?.stored.route).toBe('/one')
   })
 
+  it('finds what a word is on the way to, letter by letter, without another reading', async () => {
+    const pages = [
+      page('/push', 'Notifications', 'Mail and messages.'),
+      page('/done', 'Порядок выполнения', 'Шаги задания.'),
+      ...PAGES,
+    ]
+    const near = memoryBackend(pages, options)
+    for (const [word, route] of [
+      ['notifications', '/push'],
+      ['выполненного', '/done'],
+    ] as const)
+      for (let length = 3; length <= word.length; length++) {
+        const { results, shownFor } = await planSearch(word.slice(0, length), near, options)
+        expect([results[0]?.stored.route, shownFor]).toEqual([route, undefined])
+      }
+  })
+
+  it('takes a word that the index has for no beginning of another', async () => {
+    const pages = [page('/line', 'Baseline', 'Known findings.'), page('/base', 'Base', 'A base.'), ...PAGES]
+    const { results } = await planSearch('baseline', memoryBackend(pages, options), options)
+    expect(results.map(({ stored }) => stored.route)).toEqual(['/line'])
+  })
+
+  it('looks for the most frequent of many words that begin alike', async () => {
+    const letters = [...'abcdefgh']
+    const rare = letters.flatMap((one) => letters.map((other) => `opa${one}${other}x`))
+    const pages = [
+      page('/rare', 'Names', rare.join(' ')),
+      page('/options', 'Core options', 'Options of the core.'),
+      ...Array.from({ length: 5 }, (_none, at) => page(`/more-${at}`, `Page ${at}`, 'More options.')),
+      ...PAGES,
+    ]
+    const { results } = await planSearch('op', memoryBackend(pages, options), options)
+    expect(results[0]?.stored.route).toBe('/options')
+  })
+
+  it('finds members of dotted names, however they are typed', async () => {
+    const members = [
+      page('/ssr', 'SSR', 'About.', {
+        sections: [{ title: 'ssr.noExternal', anchor: 'a', text: 'Packages that are bundled.' }],
+      }),
+      page(
+        '/changes',
+        'Changes',
+        'Fixed noExternal. The option noExternal of the server is read again, external too.',
+      ),
+      page('/plain', 'External links', 'No external page is opened here, external pages are.'),
+    ]
+    const near = memoryBackend([...members, ...PAGES], options)
+    for (const query of ['noExternal', 'noexternal', 'no-external', '--no-external'])
+      expect((await planSearch(query, near, options)).results[0]?.stored.route).toBe('/ssr')
+  })
+
+  it('takes a part of a name for a part of what the title says', async () => {
+    const text = `Switches it off. ${'The hot one. '.repeat(4)}`
+    const pages = [
+      page('/option', 'Server', 'About.', { sections: [{ title: 'server.hot', anchor: 'a', text }] }),
+      page('/guide', 'Hot API', 'How it works.'),
+      ...PAGES,
+    ]
+    const near = memoryBackend(pages, options)
+    expect((await planSearch('hot', near, options)).results[0]?.stored.route).toBe('/guide')
+    expect((await planSearch('server.hot', near, options)).results[0]?.stored.route).toBe('/option')
+  })
+
+  it('puts no page first because it has words of everything', async () => {
+    const notes = Array.from({ length: 200 }, (_none, at) => ({
+      title: `0.${at}.0`,
+      anchor: `v${at}`,
+      text: at % 2 === 0 ? 'Better upload of files.' : 'Faster validation of forms.',
+    }))
+    const pages = [
+      page('/notes', 'Notes', '', { sections: notes }),
+      page(
+        '/forms',
+        'Input',
+        'Validation comes before an upload, whatever the form has, and whoever sends it.',
+      ),
+      ...PAGES,
+    ]
+    const { results } = await planSearch('upload validation', memoryBackend(pages, options), options)
+    expect(results[0]?.stored.route).toBe('/forms')
+  })
+
   it('puts the very word of a title before others with its stem', async () => {
     const pages = [page('/set', 'Set', 'Values.'), page('/settings', 'Settings', 'Values.'), ...PAGES]
     const found = (query: string) =>

@@ -28,6 +28,12 @@ describe('termsOfPiece', () => {
     ['--force', 'forc:10'],
     ['v10.3', '10.3:10'],
     ['sum(amount)', 'sum:10 amount:10'],
+    ['ssr.noExternal', 'ssrnoextern:10 ssr:7 no:7 extern:7 noextern:5'],
+    ['build/rollup-options', 'buildrollupopt:10 build:7 rollup:7 option:7 rollupopt:5'],
+    ['Server#listenOnce', 'serverlistenonc:10 server:7 listen:7 onc:7 listenonc:5'],
+    ['Http::maxBody', 'httpmaxbodi:10 http:7 max:7 bodi:7 maxbodi:5'],
+    ['@scope/my-tool', 'scopemytool:10 scope:7 my:7 tool:7 mytool:5'],
+    ['a.b.c', 'abc:10'],
     ['ERR-1042', 'err1042:10 err:7 1042:7'],
     ['и', ''],
     ['if', 'if:10'],
@@ -48,7 +54,7 @@ describe('termsOfPiece', () => {
         for (const piece of text.split(/\s+/)) {
           for (const { term, tenths } of termsOfPiece(piece, options)) {
             expect(term).toMatch(/^\S{1,64}$/u)
-            expect([7, 10]).toContain(tenths)
+            expect([5, 7, 10]).toContain(tenths)
           }
         }
       }),
