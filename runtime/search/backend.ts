@@ -96,7 +96,7 @@ export interface StoredSection extends SectionRef {
 }
 
 /** Text stored of a section, in UTF-16 units. */
-export const STORED_TEXT = 240
+export const STORED_TEXT = 208
 
 /** An index that is ready to be asked. Methods may be called at the same time; a rejected one may be called again. */
 export interface SearchBackend {

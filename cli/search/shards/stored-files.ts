@@ -12,8 +12,8 @@ export interface StoredFile {
 }
 
 /** Characters of JSON from which on a file ends before the next page that says so, and at which it ends before any section. */
-const LEAST = 1500
-const MOST = 4000
+const LEAST = 1300
+const MOST = 3500
 /** One page in so many says that a file may end before it. */
 const PAGES_BETWEEN_ENDS = 2
 
