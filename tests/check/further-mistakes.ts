@@ -798,7 +798,7 @@ export const FURTHER_PAGES: readonly (readonly [
       [
         '5:2 warning check/unknown-component',
         'There is no component <Badg>; its content is kept, the tag i',
-        'Give it to the site in theme/components.tsx, or take the tag',
+        'Did you mean <Badge>?',
       ],
     ],
   ],
