@@ -47,9 +47,9 @@ export async function siteFonts(
   const roles: { role: FontRole; read: readonly ReadSheet[] }[] = []
   for (const role of FONT_ROLES) {
     const read: ReadSheet[] = []
-    for (const [at, name] of fonts[role].entries()) {
+    for (const name of fonts[role]) {
       const sheet = await readSheet(name, siteDir)
-      if ('message' in sheet) problems.push({ ...sheet, key: `fonts.${role}`, at, name })
+      if ('message' in sheet) problems.push({ ...sheet, key: `fonts.${role}`, name })
       else read.push(sheet)
     }
     if (read.length > 0) roles.push({ role, read })

@@ -43,9 +43,9 @@ export function isWholeFile(exported: string): boolean {
 /** Paths of the modules that a text uses components of, itself where it has some of its own, without repetition. */
 export function listModules(text: string, file: string, roots: readonly string[] = []): string[] {
   const used = importLines(text).filter(({ name }) => text.includes(`<${name}`))
-  const imported = used.flatMap(({ from, exported }) => {
-    const isText = /\.mdx?$/i.test(from) && !isWholeFile(exported)
-    return (isText ? resolveImport(from, file, roots) : importedModule(from, file, roots)) ?? []
+  const imported = used.flatMap((name) => {
+    const resolve = isExportOfText(name) ? resolveImport : importedModule
+    return resolve(name.from, file, roots) ?? []
   })
   const own = pageCode(text).components.some((name) => text.includes(`<${name}`)) ? [file] : []
   return [...new Set([...imported, ...own])]
@@ -69,16 +69,19 @@ export function rawPath(from: string): string | null {
 }
 
 /** Site-relative path of a file that values may be imported from, as it is written. */
-export function dataPath(
-  { from, exported }: Pick<ImportedName, 'from' | 'exported'>,
-  file: string,
-  roots: readonly string[],
-): string | null {
+export function dataPath(name: ImportSource, file: string, roots: readonly string[]): string | null {
+  const { from } = name
   const raw = rawPath(from)
   if (raw !== null) return resolveImport(raw, file, roots)
-  const isText = /\.mdx?$/i.test(from) && !isWholeFile(exported)
-  return isText || isDataFile(from) ? resolveImport(from, file, roots) : importedModule(from, file, roots)
+  const resolve = isExportOfText(name) || isDataFile(from) ? resolveImport : importedModule
+  return resolve(from, file, roots)
 }
+
+/** A name as far as it says where it comes from. */
+type ImportSource = Pick<ImportedName, 'from' | 'exported'>
+
+/** Whether it is what a Markdown file exports, and not its text. */
+const isExportOfText = ({ from, exported }: ImportSource) => /\.mdx?$/i.test(from) && !isWholeFile(exported)
 
 /** Site-relative path of the module an import names, as it is written; null for packages and for what is no code of the site. */
 export function importedModule(from: string, file: string, roots: readonly string[]): string | null {

@@ -40,8 +40,7 @@ export interface FontProblem {
   readonly hint: string
   /** In the configuration. */
   readonly key: string
-  /** Which entry of the list, and what stands there. */
-  readonly at?: number
+  /** What stands there. */
   readonly name?: string
 }
 
