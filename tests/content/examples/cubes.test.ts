@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentFiles } from '../files.ts'
 import { cubeExamples } from '../lpe/examples.ts'
 import { columnOf } from '../lpe/to-sql.ts'
-import { allBlocks, nameOf } from './blocks.ts'
+import { allBlocks, type Block, nameOf } from './blocks.ts'
 import { type Database, openDatabase } from './database.ts'
-import { type Question, questionsOf } from './questions.ts'
+import { type Question, questionsOf, sentOf } from './questions.ts'
 
 /** Cubes of the pages: tables and views of the database of the test. */
 const CUBES: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const CUBES: Readonly<Record<string, string>> = {
   // The page says that the demo set has no visits.
   'demo.funnel': `(SELECT DATE '2025-01-01' AS dt, 42000 AS visits, 14700 AS receipts, 6300 AS repeats) t`,
   'demo.tasks': 'tasks',
-  'demo.stores': '(SELECT code, store, city, region FROM md_stores) t',
+  'demo.stores': '(SELECT code, store, city, region, valid_from, valid_to FROM md_stores) t',
 }
 /** The fact of the cube that is a formula of its own. */
 const AVERAGE_CHECK = 'sum(amount) / nullif(count(distinct receipt_id), 0)'
@@ -28,9 +28,10 @@ function database(): Database {
   return opened.db
 }
 
-const questions = allBlocks()
-  .filter(({ lang }) => lang === 'json')
-  .flatMap(questionsOf)
+const askedBy = (block: Block): readonly Question[] =>
+  block.lang === 'json' ? questionsOf(block) : block.lang === 'bash' ? sentOf(block) : []
+
+const questions = allBlocks().flatMap(askedBy)
 
 /** A filter -> a condition; what a control is to set has no condition yet. */
 function conditionOf([column, filter]: readonly [string, unknown]): readonly string[] {
@@ -82,6 +83,31 @@ describe('what is asked of cubes', () => {
     expect(rows.length, sql).toBeGreaterThan(0)
   })
 })
+
+describe('answers that stand below a request', () => {
+  const pairs = allBlocks().flatMap((block, at, blocks) => {
+    const next = blocks[at + 1]
+    const [question, ...others] = askedBy(block)
+    const isAnswer = next?.page === block.page && next.title.startsWith('Ответ') && next.code.startsWith('[')
+    return question && others.length === 0 && next && isAnswer ? [{ name: nameOf(next), question, next }] : []
+  })
+
+  it('are found', () => expect(pairs.length).toBeGreaterThanOrEqual(2))
+
+  it.each(pairs)('$name', async ({ question, next }) => {
+    const names = [...question.dimensions, ...question.measures].map((text) => columnOf(text).name)
+    const rows = (await database().rows(sqlOf(question))).map((row) =>
+      Object.fromEntries(names.map((name, at) => [name, plainValue(row[at])])),
+    )
+    const printed: readonly unknown[] = JSON.parse(next.code)
+    expect(printed).toHaveLength(rows.length)
+    expect(printed).toEqual(expect.arrayContaining(rows))
+  })
+})
+
+/** Numbers as JSON writes them: the database writes those without a bound on digits as text. */
+const plainValue = (cell: unknown): unknown =>
+  typeof cell === 'string' && /^-?\d+(?:\.\d+)?$/.test(cell) ? Number(cell) : cell
 
 describe('the cube of sales', () => {
   const FIELDS = 'dt region city store category manager lat lon receipt_id amount qty cost plan'.split(' ')

@@ -20,6 +20,12 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export const questionsOf = (block: Block): readonly Question[] =>
   askedBy(JSON.parse(block.code), nameOf(block))
 
+/** All questions that commands of a block send to the API of cubes. */
+export const sentOf = (block: Block): readonly Question[] =>
+  [...block.code.matchAll(/-d '(\{"with"[^']*)'/g)].flatMap(([, body = '']) =>
+    askedBy(JSON.parse(body), nameOf(block)),
+  )
+
 /** Every object that names a cube: what it asks. */
 function askedBy(value: unknown, name: string): readonly Question[] {
   if (Array.isArray(value)) return value.flatMap((one) => askedBy(one, name))
