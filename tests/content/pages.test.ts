@@ -1,6 +1,7 @@
 // Every page of this site is whole: a title, a description that a search engine shows uncut, keywords, enough said and not too
 // much, related pages, a figure.
 import { describe, expect, it } from 'vitest'
+import { splitFrontMatter } from '../../cli/text/front-matter-split.ts'
 import { contentFiles, isPage } from './files.ts'
 import { type PageFacts, pageFacts } from './page-facts.ts'
 
@@ -28,6 +29,12 @@ const failing = (
   isWrong: (page: PageFacts & { readonly path: string }) => boolean,
   show: (page: PageFacts) => unknown,
 ) => pages.filter(isWrong).map((page) => `${page.path}: ${show(page)}`)
+
+/** The first line below the front matter that a reader sees. */
+const firstLine = (source: string): string =>
+  splitFrontMatter(source)
+    .body.split('\n')
+    .find((line) => line.trim() !== '' && !line.startsWith('import ')) ?? ''
 
 describe('pages', () => {
   it('are as many as planned', () => expect(pages.length).toBe(185))
@@ -69,6 +76,17 @@ describe('pages', () => {
       return words < least || words > most
     }
     expect(failing(isWrong, ({ words }) => `${words} words`)).toEqual([])
+  })
+
+  // Whoever comes from a search learns first what the page is about.
+  it('begin with a paragraph', () => {
+    const isOther = ({ path }: { readonly path: string }) =>
+      /\/(?:docs\/index|licenses\/EULA)\.md$/.test(path)
+    const bare = contentFiles()
+      .filter(isPage)
+      .filter((page) => !isOther(page) && !/^[\p{L}«`*[{]/u.test(firstLine(page.source)))
+    expect(bare.map(({ path }) => path)).toEqual([])
+    expect(firstLine("---\ntitle: x\n---\n\nimport A from './a.md'\n\n<A />\n")).toBe('<A />')
   })
 
   it('lead to at least three other pages', () =>
