@@ -7,20 +7,19 @@ import React, { useEffect, useRef, useState } from 'react'
 import { drawPlanFact } from './src/drawPlanFact'
 
 export default function PlanFact({ cfg, subspace, dp }) {
-  const [state, setState] = useState({ status: 'loading' })
+  const [state, setState] = useState({})
 
   useEffect(() => {
     let actual = true
-    setState({ status: 'loading' })
     dp.getMatrixYX(subspace).then(
-      (matrix) => actual && setState({ status: 'ready', matrix }),
-      (error) => actual && setState({ status: 'error', text: extractErrorMessage(error) }),
+      (matrix) => actual && setState({ subspace, matrix }),
+      (error) => actual && setState({ subspace, error: extractErrorMessage(error) }),
     )
     return () => { actual = false }
   }, [dp, subspace])
 
-  if (state.status === 'error') return <p role="alert">{state.text}</p>
-  if (state.status === 'loading') return <p aria-busy="true">Загрузка…</p>
+  if (state.subspace !== subspace) return <p aria-busy="true">Загрузка…</p>
+  if (state.error) return <p role="alert">{state.error}</p>
   if (!subspace.ys.length) return <p>Нет продаж за выбранный период</p>
   return <Chart cfg={cfg} subspace={subspace} matrix={state.matrix} />
 }

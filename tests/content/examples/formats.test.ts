@@ -120,6 +120,17 @@ describe('programs', () => {
     expect(unlike).toEqual([])
   })
 
+  // Right after a filter changes, the cut is new and the matrix still that of the previous one.
+  it('components draw a matrix only with the axes it was asked for', () => {
+    const keeping = ofLang('jsx').filter(
+      ({ code }) => code.includes('getMatrixYX(subspace)') && code.includes('matrix'),
+    )
+    expect(keeping.length).toBeGreaterThanOrEqual(3)
+    expect(keeping.filter(({ code }) => !code.includes('state.subspace !== subspace')).map(nameOf)).toEqual(
+      [],
+    )
+  })
+
   it('LPE is parsed', () => {
     expect(faulty(ofLang('lpe'), ({ code }) => lpeFaults(code))).toEqual([])
   })
