@@ -6,6 +6,7 @@ import { basename, dirname, extname, join, sep } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, PartialMessage, Plugin, PluginBuild } from 'esbuild'
 import { parseDataFile } from '../text/data-file.ts'
 import { hashText } from '../text/fingerprint.ts'
+import { rawPath } from '../text/raw-import.ts'
 import { suggest } from '../text/suggest.ts'
 import { decodePath } from '../text/url.ts'
 import { absentModule } from './absent-module.ts'
@@ -241,8 +242,10 @@ function onResolveFiles({ onResolve, resolve }: PluginBuild, { siteDir, ...place
     if (found.errors.length > 0 || found.external) return found
     return { path: found.path, namespace: /\.svg$/i.test(found.path) ? DRAWING : ADDRESS }
   })
-  onResolve({ filter: /^!!raw-loader!/ }, async ({ path, ...args }) => {
-    const found = await resolve(path.slice('!!raw-loader!'.length), pick(args))
+  onResolve({ filter: /raw-loader|\?raw$/ }, async ({ path, ...args }) => {
+    const file = rawPath(path)
+    if (file === null) return undefined
+    const found = await resolve(file, pick(args))
     return found.errors.length > 0 ? found : { path: found.path, namespace: RAW }
   })
 }

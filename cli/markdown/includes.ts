@@ -5,6 +5,7 @@ import type { MarkdownConfig } from '../model/config.ts'
 import { isDataFile } from '../text/data-file.ts'
 import { type ImportedName, importLines } from '../text/esm.ts'
 import { pageCode } from '../text/page-code.ts'
+import { rawPath } from '../text/raw-import.ts'
 
 /**
  * Markdown files a text imports, and those that the configuration gives it a name for; paths that leave the site folder and the roots it may include from are left out (compiling
@@ -60,12 +61,6 @@ export function usesValue(text: string, name: string): boolean {
 export function listData(text: string, file: string, roots: readonly string[] = []): string[] {
   const used = importLines(text).filter(({ name }) => usesValue(text, name))
   return [...new Set(used.flatMap((imported) => dataPath(imported, file, roots) ?? []))]
-}
-
-/** The path in the import of a file as text: `raw-loader!./a.sh`, `./a.sh?raw`; null for any other. */
-export function rawPath(from: string): string | null {
-  const [, path] = /^(?:!{0,2}raw-loader!)(.+)$/.exec(from) ?? /^(.+)\?raw$/.exec(from) ?? []
-  return path ?? null
 }
 
 /** Site-relative path of a file that values may be imported from, as it is written. */

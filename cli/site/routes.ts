@@ -27,9 +27,9 @@ export interface RouteTable {
   readonly problems: readonly RouteProblem[]
 }
 
-/** Names below the base URL at which the build writes files of its own. */
+/** Names below the base URL at which the build writes files of its own. Pages may lie beside the texts in `llms/`. */
 const RESERVED =
-  /^(404|assets|sitemap(?:-\d+)?\.xml|robots\.txt|llms(?:\.txt)?|search-(?:index|manifest)-[^/]*|_headers|_redirects|addresses\.json)$/
+  /^(404|assets|sitemap(?:-\d+)?\.xml|robots\.txt|llms\.txt|search-(?:index|manifest)-[^/]*|_headers|_redirects|addresses\.json)$/
 
 /** All pages of a version, whether or not they can be routes. */
 export function versionPages({

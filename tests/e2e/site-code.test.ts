@@ -119,6 +119,42 @@ describe('components of a site', () => {
     expect(page()).toContain('<i>one+two</i>')
   })
 
+  it('import files as texts, whatever loaders of the site stand beside that of texts', async () => {
+    const dir = site({
+      'docs/index.mdx': "import Runs from '@site/src/runs'\n\n# A\n\n<Runs />\n\nWords around it.\n",
+      'src/runs.tsx': [
+        "import one from '!!raw-loader!./one.py'",
+        "import two from '!!raw-loader!run-loader!./two.py'",
+        "import three from './three.py?raw'",
+        'export default () => <pre>{one}{two}{three}</pre>',
+      ].join('\n'),
+      'src/one.py': 'first()\n',
+      'src/two.py': 'second()\n',
+      'src/three.py': 'third()\n',
+    })
+    const { findings, page } = await run('build', dir)
+    expect(findings).toEqual([])
+    expect(page()).toContain('<pre>first()\nsecond()\nthird()\n</pre>')
+  })
+
+  it('find the parts of the configuration that never reach the browser there and empty', async () => {
+    const dir = site({
+      'docs/index.mdx': "import Ask from '@site/src/ask'\n\n# A\n\n<Ask />\n\nWords around it.\n",
+      'src/ask.jsx': [
+        "import useDocusaurusContext from '@docusaurus/useDocusaurusContext'",
+        'export default function Ask() {',
+        '  const { siteConfig } = useDocusaurusContext()',
+        '  const { presets, plugins, themes, themeConfig } = siteConfig',
+        '  const values = [presets[0][1].docs.path, plugins[0].id, themes[0], themeConfig.navbar.title]',
+        "  return <b>{siteConfig.title} [{values.join('|')}]</b>",
+        '}',
+      ].join('\n'),
+    })
+    const { findings, page } = await run('build', dir)
+    expect(findings).toEqual([])
+    expect(page()).toContain('<b>T [|||]</b>')
+  })
+
   it('may be exported by a page, and by a partial', async () => {
     const text = (color: string) => `---
 slug: /

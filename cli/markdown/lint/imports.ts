@@ -1,7 +1,8 @@
 // Imports that other programs resolve by a loader: `import Icon from './a.svg?react'`. Of these, texts of files are read here as well.
 import { own } from '../../../runtime/model/own.ts'
+import { rawPath } from '../../text/raw-import.ts'
 import type { Document } from '../document.ts'
-import { dataPath, rawPath, usesValue } from '../includes.ts'
+import { dataPath, usesValue } from '../includes.ts'
 import type { LintNode } from './lint.ts'
 
 const LOADER = /^!|!\.{0,2}\/|\?(?:raw|url|inline|component|react)$/

@@ -1,5 +1,6 @@
 // `@docusaurus/useDocusaurusContext`: what is known of the site. `siteConfig` has its title, tagline, addresses, locales and
-// `customFields`; the rest of the configuration never reaches the browser, and whatever is asked of `themeConfig` is there and empty.
+// `customFields`; the rest of the configuration never reaches the browser, and whatever is asked of
+// `themeConfig`, presets, plugins and themes is there and empty.
 import { customFields } from 'docsite:custom-fields'
 import { useSite } from '../../contexts.tsx'
 import type { SiteView } from '../../model/site.ts'
@@ -21,6 +22,9 @@ export function useDocusaurusContext() {
       trailingSlash: trailingSlash ?? undefined,
       customFields,
       themeConfig: anything,
+      presets: anything,
+      plugins: anything,
+      themes: anything,
       i18n: { defaultLocale: i18n.defaultLocale, locales: i18n.locales },
     },
     i18n,

@@ -119,18 +119,22 @@ describe('code that is shown as text', () => {
 describe('a file that is imported as a text', () => {
   const read = { data: { 'docs/a.go': file('docs/a.go', 'x := {word}\n') } }
 
-  it.each(['!!raw-loader!./a.go', 'raw-loader!./a.go', './a.go?raw', '!!raw-loader!@site/docs/a.go'])(
-    '%s fills a code block and a text',
-    (from) => {
-      const { html, diagnostics } = compiled(
-        `import S from '${from}'\n\n<CodeBlock language="go">{S}</CodeBlock>\n\n\`before\` {S}`,
-        read,
-      )
-      expect(html.pieces.join('').replace(/<[^>]*>/g, '')).toContain('x := {word}')
-      expect(html.pieces.join('')).toContain('<code>before</code> x := {word}')
-      expect(diagnostics).toEqual([])
-    },
-  )
+  it.each([
+    '!!raw-loader!./a.go',
+    'raw-loader!./a.go',
+    './a.go?raw',
+    '!!./a.go?raw',
+    '!!raw-loader!@site/docs/a.go',
+    '!!raw-loader!own-loader!./a.go',
+  ])('%s fills a code block and a text', (from) => {
+    const { html, diagnostics } = compiled(
+      `import S from '${from}'\n\n<CodeBlock language="go">{S}</CodeBlock>\n\n\`before\` {S}`,
+      read,
+    )
+    expect(html.pieces.join('').replace(/<[^>]*>/g, '')).toContain('x := {word}')
+    expect(html.pieces.join('')).toContain('<code>before</code> x := {word}')
+    expect(diagnostics).toEqual([])
+  })
 
   it('that is not there leaves its name and a finding', () => {
     const { html, diagnostics } = compiled(

@@ -166,6 +166,14 @@ describe('collisions', () => {
     expect(listed(tables.site.routes)).toEqual(['/404.html not-found'])
   })
 
+  it('may lie beside the texts in llms/', () => {
+    const tables = build(
+      { 'llms/a.md': 'x', 'b.md': page('slug: /llms') },
+      { config: { docs: { routeBasePath: '/' } } },
+    )
+    expect(tables.diagnostics).toEqual([])
+  })
+
   it('are none below a folder of the same name', () => {
     expect(build({ 'assets/x.md': 'x', '404.md': 'x' }).diagnostics).toEqual([])
   })
