@@ -1,10 +1,11 @@
 // A file of many cached results: the results one after another, then where each lies, then a line that says where that list
 // begins and what it must hash to. Each result is checked against its own sum when it is read.
-import { closeSync, fstatSync, openSync, readSync, writevSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, openSync, readSync, writevSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import type { ByteBuffer } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { utf8Text } from '../text/utf8.ts'
+import type { OpenFiles } from './open-files.ts'
 
 /** A result under its name, in one or more pieces. */
 export interface PackEntry {
@@ -22,6 +23,8 @@ export interface OpenPack {
   sizeOf(id: string): number
   /** The result, in `room` where that is given; undefined when it is not here, or damaged. */
   read(id: string, scratch?: ByteBuffer): Uint8Array | undefined
+  /** Whether its file is still where it was. */
+  isThere(): boolean
   close(): void
 }
 
@@ -58,13 +61,11 @@ function partsOf(entries: readonly PackEntry[]): readonly Uint8Array[] {
   return [...entries.flatMap(({ pieces }) => pieces), Buffer.from(list + trailer)]
 }
 
-/** Opens a pack; null when it is none, or damaged. */
-export function openPack(file: string): OpenPack | null {
-  const handle = open(file)
-  if (handle === null) return null
-  const positions = readPositions(handle)
+/** Opens a pack among other open files; null when it is none, or damaged. */
+export function openPack(file: string, files: OpenFiles): OpenPack | null {
+  const positions = readPositions(files.handleOf(file))
   if (positions === null) {
-    closeSync(handle)
+    files.close(file)
     return null
   }
   return {
@@ -74,26 +75,21 @@ export function openPack(file: string): OpenPack | null {
     sizeOf: (id) => positions.list.get(id)?.[1] ?? 0,
     read(id, scratch) {
       const position = positions.list.get(id)
-      if (!position) return undefined
+      const handle = position && files.handleOf(file)
+      if (!position || typeof handle !== 'number') return undefined
       const [offset, length, sum] = position
       const body = bytesAt(handle, offset, length, scratch)
       return body && crc32(body) === sum ? body : undefined
     },
-    close: () => closeSync(handle),
-  }
-}
-
-function open(file: string): number | null {
-  try {
-    return openSync(file, 'r')
-  } catch {
-    return null
+    isThere: () => existsSync(file),
+    close: () => files.close(file),
   }
 }
 
 function readPositions(
-  handle: number,
+  handle: number | null,
 ): { readonly list: ReadonlyMap<string, Position>; readonly end: number } | null {
+  if (handle === null) return null
   try {
     const { size } = fstatSync(handle)
     const [title, offset, hash] = (textAt(handle, size - TRAILER, TRAILER) ?? '').split(' ')

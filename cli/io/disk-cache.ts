@@ -7,6 +7,7 @@ import type { ByteBuffer, Cache } from '../model/ports.ts'
 import { parseJsonBytes } from '../text/json-bytes.ts'
 import { jsonPieces } from '../text/json-pieces.ts'
 import { type OpenPack, openPack, type PackEntry, writePack } from './cache-pack.ts'
+import { type OpenFiles, openFiles } from './open-files.ts'
 import { removeFile } from './remove-file.ts'
 
 /** Bytes collected before they are written as a pack. */
@@ -14,6 +15,8 @@ const PACK_BYTES = 4_000_000
 /** A pack of less than this is small; so many small ones are put together. */
 const SMALL_PACK = PACK_BYTES / 4
 const MANY_SMALL = 16
+/** Packs that are open at a time: a build reads them one after another, and a process may have no more than 256 files on macOS. */
+const OPEN_PACKS = 16
 /** The cache may hold so many times what a build uses, and some more, before the rest is dropped. */
 const SPARE_TIMES = 3
 const SPARE_BYTES = 32_000_000
@@ -23,6 +26,7 @@ interface CacheState {
   readonly dir: string
   /** Called with the reason why the cache cannot be written. */
   readonly warn: (reason: string) => void
+  readonly files: OpenFiles
   /** Results that are in no pack yet, and their bytes. */
   readonly pending: Map<string, Uint8Array>
   pendingBytes: number
@@ -34,7 +38,7 @@ interface CacheState {
   broken: boolean
 }
 
-/** Packs that are open. A large site has hundreds, so none is asked for what it does not have. */
+/** All packs. A large site has hundreds, so none is asked for what it does not have. */
 interface Packs {
   readonly all: readonly OpenPack[]
   /** The pack of each result: of two values under one name that of the newer pack counts. */
@@ -46,6 +50,7 @@ export function diskCache(dir: string, version: string, warn: (reason: string) =
   const state: CacheState = {
     dir,
     warn,
+    files: openFiles(OPEN_PACKS),
     pending: new Map(),
     pendingBytes: 0,
     used: new Set(),
@@ -64,7 +69,7 @@ export function diskCache(dir: string, version: string, warn: (reason: string) =
     put: (kind, key, value) => add(state, `${kind}/${key}`, Buffer.concat(jsonPieces(value))),
     putBytes: (kind, key, bytes) => add(state, `${kind}/${key}`, bytes),
     last(name) {
-      const pack = openPack(lastFile(name))
+      const pack = openPack(lastFile(name), state.files)
       const body = pack?.read(lastId(name))
       pack?.close()
       return body
@@ -84,7 +89,7 @@ export function diskCache(dir: string, version: string, warn: (reason: string) =
 const folderOf = ({ dir }: CacheState) => join(dir, 'packs')
 
 function packsOf(state: CacheState): Packs {
-  state.packs ??= withPacks({ all: [], byId: new Map() }, openPacks(folderOf(state)))
+  state.packs ??= withPacks({ all: [], byId: new Map() }, openPacks(state))
   return state.packs
 }
 
@@ -95,9 +100,10 @@ function withPacks({ all, byId }: Packs, newer: readonly OpenPack[]): Packs {
 }
 
 /** Opens the packs of a folder, the oldest first; what is damaged goes. */
-function openPacks(folder: string): readonly OpenPack[] {
+function openPacks(state: CacheState): readonly OpenPack[] {
+  const folder = folderOf(state)
   return namesIn(folder).flatMap((name) => {
-    const pack = openPack(join(folder, name))
+    const pack = openPack(join(folder, name), state.files)
     if (pack === null) removeFile(join(folder, name))
     return pack ?? []
   })
@@ -112,7 +118,13 @@ function take(state: CacheState, kind: string, key: string, scratch?: ByteBuffer
 }
 
 function find(state: CacheState, id: string, scratch?: ByteBuffer): Uint8Array | undefined {
-  return state.pending.get(id) ?? packsOf(state).byId.get(id)?.read(id, scratch)
+  const pending = state.pending.get(id)
+  const pack = pending ? undefined : packsOf(state).byId.get(id)
+  const body = pending ?? pack?.read(id, scratch)
+  if (body || !pack || pack.isThere()) return body
+  // Another process put packs together: what it kept is in a new one.
+  state.packs = null
+  return packsOf(state).byId.get(id)?.read(id, scratch)
 }
 
 function add(state: CacheState, id: string, body: Uint8Array): void {
@@ -133,7 +145,7 @@ function flush(state: CacheState): void {
     file,
     [...pending].map(([id, body]) => ({ id, pieces: [body] })),
   )
-  const pack = state.packs && !state.broken ? openPack(file) : null
+  const pack = state.packs && !state.broken ? openPack(file, state.files) : null
   if (state.packs && pack) state.packs = withPacks(state.packs, [pack])
   pending.clear()
   state.pendingBytes = 0

@@ -85,6 +85,23 @@ describe('a disk cache', () => {
     cache.close()
   })
 
+  it('reads what another process put together meanwhile', () => {
+    const putAll = (names: readonly string[], value: string) => {
+      for (const name of names) run((cache) => cache.put('facts', name, value))
+    }
+    const small = Array.from({ length: 15 }, (_, at) => `small ${at}`)
+    putAll(small, 'x')
+    // More packs than a process has open.
+    putAll(['a', 'b', 'c', 'd'], 'x'.repeat(1_000_000))
+    const reader = diskCache(state.dir, 'v1', (reason) => void state.warnings.push(reason))
+    expect(reader.get('facts', 'd')).toHaveLength(1_000_000)
+    putAll(['new', 'newer'], 'x')
+    expect(packs()).toHaveLength(5)
+    for (const name of [...small, 'new', 'newer']) expect(reader.get('facts', name)).toBe('x')
+    reader.close()
+    expect(state.warnings).toEqual([])
+  })
+
   it('takes a damaged value, list or last line for a miss', () => {
     const damage = (offset: (size: number) => number) => {
       run((cache) => cache.put('facts', 'k', 'a value of some length'))
