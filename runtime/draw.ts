@@ -63,6 +63,8 @@ declare global {
 
 window.docsiteDraw = async (source, options, dark) => {
   const look: DiagramLook = { dark, fontFamily: DRAWN_IN }
+  // Whose colours the page has.
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   try {
     await Promise.all(['400', '700'].map((weight) => document.fonts.load(`${weight} 16px ${DRAWN_IN}`, 'aя')))
     const mermaid = await loadDiagramLibrary()

@@ -1,5 +1,5 @@
-// The page that draws diagrams into files: the diagram library, the program that draws with it, and a font whose measures are those of
-// Arial, so that every machine draws the same.
+// The page that draws diagrams into files: the diagram library, the program that draws with it, the colours of pages, and a font whose
+// measures are those of Arial, so that every machine draws the same.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { classicScripts } from './print-scripts.ts'
@@ -23,6 +23,7 @@ export async function drawingPage(toolDir: string): Promise<string | null> {
       return `@font-face{font-family:Arimo;font-weight:${weight};unicode-range:${characters};src:url(data:font/woff2;base64,${font.toString('base64')})}`
     }),
   )
+  const tokens = await readFile(join(toolDir, 'runtime/theme/tokens.css'), 'utf8')
   const code = scripts.map((script) => `<script>${script.replaceAll('</script', '<\\/script')}</script>`)
-  return `<!doctype html><meta charset="utf-8"><title>docsite</title><style>${(await Promise.all(faces)).join('')}body{margin:0;width:1200px;font:16px Arimo,sans-serif}</style><body></body>${code.join('')}`
+  return `<!doctype html><meta charset="utf-8"><title>docsite</title><style>${tokens}${(await Promise.all(faces)).join('')}body{margin:0;width:1200px;font:16px Arimo,sans-serif}</style><body></body>${code.join('')}`
 }

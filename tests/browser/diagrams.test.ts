@@ -25,7 +25,7 @@ describe('articles', () => {
       expect(await containers.nth(0).locator('> svg[role="img"]').textContent()).toContain('Узел один')
       expect(await containers.nth(0).locator('> svg[role="img"]').getAttribute('role')).toBe('img')
       const node = containers.nth(0).locator('.node rect').first()
-      expect(await node.evaluate((rect) => getComputedStyle(rect).fill)).toBe('rgb(236, 236, 255)')
+      expect(await node.evaluate((rect) => getComputedStyle(rect).fill)).toBe('rgb(226, 240, 241)')
       await containers.nth(0).getByText('Исходный текст схемы').click()
       expect(await containers.nth(0).locator('pre').textContent()).toContain('flowchart LR')
       const failed = containers.nth(2)
@@ -45,7 +45,7 @@ describe('articles', () => {
         .locator('.node rect')
         .first()
         .evaluate((rect) => getComputedStyle(rect).fill)
-      expect(fill).toBe('rgb(236, 236, 255)')
+      expect(fill).toBe('rgb(226, 240, 241)')
       await evil.locator('> svg[role="img"]').click()
       expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
     })
@@ -59,10 +59,25 @@ describe('articles', () => {
       await page.evaluate(() => {
         document.documentElement.dataset.theme = 'dark'
       })
-      await expect
-        .poll(() => node.evaluate((rect) => getComputedStyle(rect).fill))
-        .not.toBe('rgb(236, 236, 255)')
+      await expect.poll(() => node.evaluate((rect) => getComputedStyle(rect).fill)).toBe('rgb(22, 53, 59)')
       await expect.poll(sheets).toBe(3)
+    })
+
+    it('have the colours that the style sheets of the page give it, in any notation', async () => {
+      const page = await openTall()
+      const node = page.locator('.docusaurus-mermaid-container').first().locator('.node rect').first()
+      await node.waitFor()
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(
+          '[data-theme] { --ds-accent-soft: oklch(1 0 0); --ds-accent: color-mix(in srgb, red, blue) }',
+        )
+        document.adoptedStyleSheets.push(sheet)
+        document.documentElement.dataset.theme = 'dark'
+      })
+      await expect
+        .poll(() => node.evaluate((rect) => [getComputedStyle(rect).fill, getComputedStyle(rect).stroke]))
+        .toEqual(['rgb(255, 255, 255)', 'rgb(128, 0, 128)'])
     })
 
     it('are drawn when they come near, or when the page is printed, and the library comes no sooner', async () => {
