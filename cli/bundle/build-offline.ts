@@ -7,19 +7,18 @@ import type { Plugin } from 'esbuild'
 import { OFFLINE_ROOT } from '../../runtime/model/offline.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { hashText } from '../text/fingerprint.ts'
+import { MERMAID } from './build-runtime.ts'
+import { buildLateStyle, lateStyleName } from './build-style.ts'
 import {
   ASSETS,
   browserOptions,
-  buildLateStyle,
   bundle,
   commonOptions,
   entry,
   type Files,
   filesOf,
-  lateStyleName,
-  MERMAID,
   siteParts,
-} from './build-runtime.ts'
+} from './bundles.ts'
 import { type Gaps, withGaps } from './gaps.ts'
 import { type Inputs, inputHashes } from './input-hashes.ts'
 import type { ThemePlaces } from './site-code.ts'

@@ -1,48 +1,34 @@
 // esbuild makes both halves of the reader's side from the same sources: hashed files for the browser and the renderer for
 // this process. The setting `engine` picks what stands behind `react` in both.
 
-import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
 import { own } from '../../runtime/model/own.ts'
-import { runBundler } from '../io/bundler.ts'
 import type { SiteConfig } from '../model/config.ts'
-import type { FontProblem, PublishedFont } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
-import { groupBy } from '../text/group-by.ts'
+import { type BuiltStyle, buildLateStyle, buildStyle, lateStyleName } from './build-style.ts'
 import type { AbsentImport, StyleWarning } from './bundler-doubts.ts'
+import {
+  ASSETS,
+  absentImports,
+  browserOptions,
+  bundle,
+  commonOptions,
+  entry,
+  type Files,
+  filesOf,
+  siteParts,
+} from './bundles.ts'
 import { type Gaps, withGaps } from './gaps.ts'
 import { type Inputs, inputHashes } from './input-hashes.ts'
 import { loadedTogether } from './loaded-together.ts'
 import { type ModuleTexts, moduleTexts } from './module-texts.ts'
 import { oneCore } from './one-core.ts'
-import { hasOwnFiles, hasSiteCode, type ThemePlaces } from './site-code.ts'
-import { type SiteFonts, siteFonts } from './site-fonts.ts'
-import { type NamedFile, SITE_IMPORTS, siteImports } from './site-imports.ts'
-import { importedStyles, SITE_STYLES, siteStyles } from './site-styles.ts'
-import { aliases, STYLE_ENTRY, themePlugin } from './theme.ts'
-
-/** Everything below this folder of the output has its content's hash in its name. */
-export const ASSETS = 'assets'
-
-/** Files with their bytes in base64. */
-export type Files = readonly { readonly path: string; readonly base64: string }[]
-
-/** The style sheet with what it names: a theme of styles alone replaces nothing else. */
-export interface BuiltStyle {
-  readonly style: string
-  readonly styleInputs: Inputs
-  readonly styleFiles: Files
-  /** What the bundler doubts in the styles; file names are relative to the tool's folder. */
-  readonly styleWarnings: readonly StyleWarning[]
-  /** Fonts that pages ask for before they have their styles. */
-  readonly fonts?: readonly PublishedFont[]
-  /** What is wrong with the faces of the site. */
-  readonly fontProblems?: readonly FontProblem[]
-  /** Imports of style sheets that nothing is behind. */
-  readonly absentStyles?: readonly AbsentImport[]
-}
+import { hasSiteCode, type ThemePlaces } from './site-code.ts'
+import type { NamedFile } from './site-imports.ts'
+import { importedStyles, SITE_STYLES } from './site-styles.ts'
+import { aliases, themePlugin } from './theme.ts'
 
 /** Both halves as they are kept: plain JSON. */
 export interface BuiltRuntime extends BuiltStyle {
@@ -71,143 +57,6 @@ export const MERMAID = 'dist/mermaid.js'
 
 /** Search engines, each a folder of `runtime/search`. */
 const SEARCH_ENGINES = ['sharded', 'lunr'] as const
-
-/** Files that style sheets name. Components of many sites stand in `.js`. */
-const LOADERS = {
-  '.js': 'jsx',
-  '.svg': 'file',
-  '.png': 'file',
-  '.jpg': 'file',
-  '.jpeg': 'file',
-  '.gif': 'file',
-  '.webp': 'file',
-  '.avif': 'file',
-  '.ico': 'file',
-  '.cur': 'file',
-  '.woff': 'file',
-  '.woff2': 'file',
-  '.ttf': 'file',
-  '.otf': 'file',
-  '.eot': 'file',
-} as const
-
-/** Raised whenever the options below change. */
-export const RECIPE = 17
-
-/** How the code of a site is bundled, and with which of its files. */
-export function siteParts({ toolDir, site }: ThemePlaces, gaps: Gaps = []) {
-  if (!site) return { plugins: [], codeFiles: () => [], styleFiles: () => [], named: () => [] }
-  const styles = siteStyles(site.dir)
-  const named = gaps.filter(({ name }) => name !== null)
-  const absentNames = new Map(
-    [...groupBy(named, ({ module }) => module)].map(([module, of]) => [
-      module,
-      [...new Set(of.flatMap(({ name }) => name ?? []))],
-    ]),
-  )
-  const broken = new Set(gaps.filter(({ name }) => name === null).map(({ module }) => module))
-  const imports = siteImports({ ...site, toolDir, siteDir: site.dir, assets: ASSETS, absentNames, broken })
-  return {
-    plugins: [imports.plugin, styles.plugin],
-    codeFiles: () => [...styles.codeFiles, ...imports.codeFiles],
-    styleFiles: () => [...styles.styleFiles],
-    named: (): readonly NamedFile[] => [...imports.named.values()],
-  }
-}
-
-/** Options of all bundles. */
-export const commonOptions = (places: ThemePlaces) =>
-  ({
-    absWorkingDir: places.toolDir,
-    bundle: true,
-    write: false,
-    metafile: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    legalComments: 'none',
-    logLevel: 'silent',
-    charset: 'utf8',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    loader: LOADERS,
-  }) satisfies BuildOptions
-
-/** What is particular to files for the browser. */
-export const browserOptions = ({ toolDir }: ThemePlaces) =>
-  ({
-    platform: 'browser',
-    outdir: join(toolDir, ASSETS),
-    publicPath: '',
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    assetNames: '[name]-[hash]',
-  }) satisfies BuildOptions
-
-/** Runs the bundler for a part of the runtime. */
-export function bundle<const Options extends BuildOptions>(
-  places: ThemePlaces,
-  options: Options,
-): Promise<BuildResult<Options>> {
-  const parts = Object.keys(options.entryPoints ?? {}).join(', ')
-  const site = places.site && hasOwnFiles(places) ? ` with the code of ${places.site.dir}` : ''
-  const what = `the runtime (${parts})${site}`
-  return runBundler(options, { what, limitMs: places.limitMs })
-}
-
-/** Bundles the style sheet, the same for both engines. `sheets`: those that components import, relative to the tool's folder. */
-export async function buildStyle(
-  places: ThemePlaces,
-  sheets: readonly string[],
-  gaps: Gaps = [],
-): Promise<BuiltStyle> {
-  const own = siteParts(places, gaps)
-  const absolute = sheets.map((path) => join(places.toolDir, path))
-  const { toolDir, site } = places
-  const fonts = await siteFonts(site?.fonts, { siteDir: site?.dir ?? toolDir, toolDir })
-  const made = await bundle(places, {
-    ...commonOptions(places),
-    ...browserOptions(places),
-    entryPoints: { style: STYLE_ENTRY },
-    plugins: [themePlugin(places, absolute, fonts.sheets), ...own.plugins],
-    // Names of classes are the same as in the code, which is another bundle.
-    minify: false,
-    minifySyntax: true,
-    minifyWhitespace: true,
-  })
-  const absentStyles = absentImports(made)
-  return {
-    style: entry(made, STYLE_ENTRY),
-    ...(absentStyles.length > 0 ? { absentStyles } : {}),
-    ...(fonts.early.length > 0 ? { fonts: publishedFonts(fonts.early, made.metafile, toolDir) } : {}),
-    ...(fonts.problems.length > 0 ? { fontProblems: fonts.problems } : {}),
-    styleInputs: await inputHashes([made], [...own.styleFiles(), ...fonts.sources], toolDir),
-    styleFiles: filesOf([made], places),
-    styleWarnings: made.warnings.flatMap(({ pluginName, text, location, notes }) => {
-      if (pluginName === SITE_IMPORTS) return []
-      const note = notes[0]?.text
-      // What is never closed is found at the end of the file, and said where it begins.
-      const { file, line, column } = (/^Expected "[)\]}]"/.test(text) && notes[0]?.location) || location || {}
-      if (file === undefined || line === undefined || column === undefined) return []
-      const at = { location: { file, line, column } }
-      if (pluginName === SITE_STYLES && note !== undefined) return [{ text, ...at, hint: note }]
-      return [{ text: note === undefined ? text : `${text}. ${note}`, ...at }]
-    }),
-  }
-}
-
-/** Where the bundler has put fonts. */
-function publishedFonts(
-  fonts: SiteFonts['early'],
-  { outputs }: Metafile,
-  toolDir: string,
-): readonly PublishedFont[] {
-  return fonts.flatMap(({ file, ...font }) => {
-    const input = relative(toolDir, realpathSync(file)).replaceAll('\\', '/')
-    const found = Object.entries(outputs).find(([, { inputs }]) => Object.keys(inputs).join() === input)
-    return found ? [{ ...font, path: found[0] }] : []
-  })
-}
 
 /** Bundles the reader's side for an engine. */
 export const buildRuntime = (engine: SiteConfig['engine'], places: ThemePlaces): Promise<BuiltRuntime> =>
@@ -276,16 +125,6 @@ const missingClassesIn = ({ warnings }: BuildResult): readonly StyleWarning[] =>
     return [{ text, location: { file, line, column }, ...(note ? { hint: note.text } : {}) }]
   })
 
-/** What plugins put something in the place of; the renderer holds all code of the site. */
-const absentImports = ({ warnings }: BuildResult): readonly AbsentImport[] =>
-  warnings.flatMap(({ pluginName, text, location, notes }) => {
-    if (pluginName !== SITE_IMPORTS || !location) return []
-    const { file, line, column } = location
-    return [
-      { text, location: { file, line, column }, notes: notes.map(({ text }) => ({ text, location: null })) },
-    ]
-  })
-
 /** Everything for the browser but the style sheet. */
 async function buildBrowser(options: BuildOptions, places: ThemePlaces) {
   const runtime = join(places.toolDir, 'runtime')
@@ -326,21 +165,6 @@ async function buildBrowser(options: BuildOptions, places: ThemePlaces) {
   return { client, boot, search, late, mermaid }
 }
 
-/** Source of the style sheet that comes with the first interaction. */
-const LATE_STYLE = 'runtime/theme/late.css'
-
-/** Bundles that style sheet, which is the same for all sites. */
-export const buildLateStyle = (places: ThemePlaces) =>
-  bundle(places, {
-    ...commonOptions(places),
-    ...browserOptions(places),
-    entryPoints: { late: join(places.toolDir, LATE_STYLE) },
-  })
-
-/** Its file name. */
-export const lateStyleName = (late: { metafile?: Metafile | undefined }): string =>
-  basename(entry(late, LATE_STYLE))
-
 const searchFiles = (search: BuildResult, engine: string) => ({
   worker: basename(entry(search, `search/${engine}/worker.ts`)),
   module: basename(entry(search, `search/${engine}/engine.ts`)),
@@ -351,25 +175,6 @@ const asFile = ({ path, body }: NamedFile): Files[number] => ({
   path,
   base64: Buffer.from(body).toString('base64'),
 })
-
-/** Published files of bundles. */
-export function filesOf(results: readonly BuildResult[], { toolDir }: ThemePlaces): Files {
-  return results.flatMap(({ outputFiles = [] }) =>
-    outputFiles.map(({ path, contents }) => ({
-      path: `${ASSETS}/${relative(join(toolDir, ASSETS), path).replaceAll('\\', '/')}`,
-      base64: Buffer.from(contents).toString('base64'),
-    })),
-  )
-}
-
-/** The output made of an entry point. */
-export function entry({ metafile }: { metafile?: Metafile | undefined }, source: string): string {
-  const found = Object.entries(metafile?.outputs ?? {}).find(([, { entryPoint }]) =>
-    entryPoint?.endsWith(source),
-  )
-  if (!found) throw new Error(`no output for ${source}`)
-  return found[0]
-}
 
 /** The entry only imports the file with everything in it: pages ask for that file at once. */
 function coreOf(entry: string, metafile: Metafile | undefined): string {
