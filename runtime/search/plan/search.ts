@@ -1,24 +1,19 @@
 // What a reader types -> the sections that are meant: the words as typed first, other readings only of what the index does
 // not know, then the best pages with the best section of each.
 import type { SearchBackend, SectionRef, StoredSection } from '../backend.ts'
-import { unitsOf } from '../text/index-terms.ts'
 import type { PlannedAnswer, PlanOptions, RankedSection } from './answer.ts'
-import { lexiconFor, type Replacement, readingsOf, replacementsOf, splitOf, TWO_SLIPS } from './fallback.ts'
-import { type Candidate, type FoundWord, lookUp, strengthOf } from './lookup.ts'
+import { lookUp } from './lookup.ts'
 import { nearWords } from './near-words.ts'
 import { type RankedPage, rankPages } from './rank.ts'
 import { shownFor } from './shown-for.ts'
 import { stopWordSections } from './stop-word-sections.ts'
 import { byTitles } from './titles.ts'
+import { NOTHING, type Understood, understand } from './understand.ts'
 import { weighWords } from './weigh-words.ts'
-import { entryOf, piecesOf, type QueryWord, queryWords } from './words.ts'
+import { entryOf, piecesOf, queryWords } from './words.ts'
 
 export type { PlannedAnswer, PlanOptions, RankedSection } from './answer.ts'
 
-/** Below this a word is not known as it was typed: the index has distant relatives of it at most. */
-const WEAK = 0.6
-/** Another reading must be as good as this. */
-const GOOD = 0.6
 /** Pages that are looked at more closely. */
 const LOOKED_AT = 10
 
@@ -113,115 +108,4 @@ function withFurther(
       stored?.page === own.stored.page ? [{ stored, score: own.score, terms: own.terms }] : [],
     ),
   ])
-}
-
-type Ask = (pieces: readonly string[], entry: string) => Promise<readonly FoundWord[]>
-
-interface Understood {
-  readonly text: readonly string[]
-  readonly found: readonly FoundWord[]
-  /** Terms that stand for words that the index does not know. */
-  readonly replaced: ReadonlyMap<string, readonly Replacement[]>
-}
-
-const NOTHING: Understood['replaced'] = new Map()
-
-/** Reads what the index does not know in other ways. */
-async function understand(
-  pieces: readonly string[],
-  typed: readonly FoundWord[],
-  ask: Ask,
-  backend: SearchBackend,
-  options: PlanOptions,
-): Promise<Understood> {
-  if (!typed.some(isWeak)) return { text: pieces, found: typed, replaced: NOTHING }
-  const read = await readOtherwise(pieces, typed, ask, options)
-  const weak = read.found.filter(isWeak).map(({ word }) => word)
-  return weak.length === 0 ? read : correct(read, weak, ask, backend, options)
-}
-
-/** Takes words that are near to weak ones from the lexicon, or two for one. */
-async function correct(
-  read: Understood,
-  weak: readonly QueryWord[],
-  ask: Ask,
-  backend: SearchBackend,
-  options: PlanOptions,
-): Promise<Understood> {
-  const lexicon = await lexiconFor(weak, backend, options)
-  const replaced = new Map(weak.map((word) => [word.text, replacementsOf(word, lexicon, options)]))
-  const split = new Map(
-    weak.flatMap((word) => {
-      // Two words in one are one slip: more likely than two.
-      const isNear = (replaced.get(word.text)?.[0]?.weight ?? 0) > TWO_SLIPS
-      const apart = isNear ? null : splitOf(word, lexicon, options)
-      return apart === null ? [] : [[word.text, apart] as const]
-    }),
-  )
-  const text = read.text.flatMap((piece) => split.get(piece.toLowerCase())?.split(' ') ?? piece)
-  const found = split.size > 0 ? await ask(text, '') : read.found
-  const terms = [...new Set([...replaced.values()].flat().map(({ term }) => term))]
-  const postings = await backend.exact(terms)
-  const known = new Map(postings.flatMap((own) => (own ? [[own.term, own] as const] : [])))
-  const near = (text: string) =>
-    (replaced.get(text) ?? []).flatMap(({ term, weight }): Candidate[] => {
-      const own = known.get(term)
-      return own ? [{ postings: own, weight }] : []
-    })
-  return {
-    text,
-    replaced,
-    found: found.map((own) =>
-      isWeak(own) ? { ...own, candidates: [...near(own.word.text), ...own.candidates] } : own,
-    ),
-  }
-}
-
-const isWeak = (found: FoundWord): boolean => !found.word.isStopWord && strengthOf(found) < WEAK
-
-/** The other keyboard layout and Latin letters, for pieces that are weak. */
-async function readOtherwise(
-  pieces: readonly string[],
-  typed: readonly FoundWord[],
-  ask: Ask,
-  options: PlanOptions,
-): Promise<Understood> {
-  const weak = pieces.map((piece) => strengthOfPiece(piece, typed, options) < WEAK)
-  const readings = pieces.map((piece) => readingsOf(piece, options))
-  const ways = Math.max(0, ...readings.map((own) => own.length))
-  let best: Understood = { text: pieces, found: typed, replaced: NOTHING }
-  let bestKnown = knownShare(pieces, typed, options)
-  for (let way = 0; way < ways; way++) {
-    // Short words of another layout are known by chance: they follow the others.
-    const isMost = weak.filter(Boolean).length * 2 >= pieces.length
-    const text = pieces.map((piece, at) =>
-      weak[at] || (isMost && isShort(piece)) ? (readings[at]?.[way] ?? piece) : piece,
-    )
-    const found = await ask(text, '')
-    const known = knownShare(text, found, options)
-    if (known > bestKnown + 0.2 * (1 - bestKnown) && known >= GOOD * 0.5) {
-      best = { text, found, replaced: NOTHING }
-      bestKnown = known
-    }
-  }
-  return best
-}
-
-/** Whether a piece has short words only, apart by signs that may be letters of the other layout. */
-const isShort = (piece: string): boolean =>
-  unitsOf(piece).every(({ whole, parts }) => (parts.length > 0 ? parts : [whole]).every(isShortWord))
-const isShortWord = (word: string): boolean => word.length < 3
-
-function strengthOfPiece(piece: string, typed: readonly FoundWord[], options: PlanOptions): number {
-  const own = queryWords([piece], false, options).words.map(({ text }) => text)
-  const found = typed.filter(({ word }) => own.includes(word.text))
-  if (found.length === 0 || found.every(({ word }) => word.isStopWord)) return 1
-  return Math.min(...found.map(strengthOf))
-}
-
-/** Share of the letters that are known. */
-function knownShare(pieces: readonly string[], found: readonly FoundWord[], options: PlanOptions): number {
-  const letters = pieces.reduce((sum, piece) => sum + piece.length, 0)
-  const known = pieces.reduce((sum, piece) => sum + piece.length * strengthOfPiece(piece, found, options), 0)
-  return letters === 0 ? 0 : known / letters
 }

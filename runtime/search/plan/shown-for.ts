@@ -4,7 +4,7 @@ import { foldText } from '../text/fold.ts'
 import type { TextOptions } from '../text/index-terms.ts'
 import { rememberedTerms } from '../text/remembered-terms.ts'
 import type { RankedSection } from './answer.ts'
-import type { Replacement } from './fallback.ts'
+import type { Replacement } from './replacements.ts'
 
 /** Results that are looked through. */
 const LOOKED_THROUGH = 3

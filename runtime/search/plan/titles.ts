@@ -9,9 +9,11 @@ import { hitsOf } from './hits.ts'
 import type { FoundWord } from './lookup.ts'
 import type { RankedPage } from './rank.ts'
 
-const PAGE_TITLE = 0.45
+const PAGE_TITLE = 0.75
 const TITLE = 0.5
 const PHRASE = 0.6
+/** A title or keyword of several words that the query says whole, among others. */
+const SAID = 0.4
 const KEYWORD = 0.9
 /** A title in the very form that was typed: stems of different words may be the same. */
 const LITERAL = 0.4
@@ -55,12 +57,13 @@ export function byTitles(
       ...[...keywords, ...tags].map((own) => Math.floor(literalness(own, typed))),
     )
     const begins = start.includes(' ') && [pageTitle, title].some((own) => textWords(own).startsWith(start))
+    const isSaid = [pageTitle, title, ...keywords].some((own) => isInside(own, phrase))
     const factor =
       1 +
       PAGE_TITLE * likeness(pageTitle, weights, words.length, options) +
       (title === '' || title === pageTitle ? 0 : TITLE * likeness(title, weights, words.length, options)) +
       KEYWORD * Math.max(0, ...names) +
-      (isPhrase ? PHRASE : 0) +
+      (isPhrase ? PHRASE : isSaid ? SAID : 0) +
       LITERAL * literal +
       (begins ? BEGINNING : 0) +
       SAME_CATEGORY * sharedCategories(section.breadcrumb, options.place)
@@ -72,6 +75,12 @@ export function byTitles(
 function sharedCategories(breadcrumb: readonly string[], place: readonly string[] = []): number {
   const differs = breadcrumb.findIndex((label, level) => label !== place[level])
   return Math.min(MOST_CATEGORIES, differs < 0 ? breadcrumb.length : differs)
+}
+
+/** Whether a phrase, between spaces, has all words of a name of several. */
+function isInside(name: string, phrase: string): boolean {
+  const words = textWords(name)
+  return words.includes(' ') && phrase.includes(` ${words} `)
 }
 
 const textWords = (text: string): string =>

@@ -21,7 +21,7 @@ const begins = new Map(
   Object.entries(QUESTIONS).map(([language, [words]]) => [language, new Set(words.split(' '))]),
 )
 const general = new Map(
-  Object.entries(QUESTIONS).map(([language, [, words]]) => [language, new Set(words.split(' '))]),
+  Object.entries(QUESTIONS).map(([language, words]) => [language, new Set(words.join(' ').split(' '))]),
 )
 
 /** Whether a query with these folded words is a question. */

@@ -68,10 +68,30 @@ export function toCyrillic(word: string): string {
   return made
 }
 
+/** Letters with which a foreign word may begin that Russians write with this one, the likeliest first. */
+const LATIN_BEGINNINGS = new Map(
+  Object.entries({
+    в: 'vw',
+    д: 'dj',
+    и: 'ie',
+    к: 'kcq',
+    с: 'sc',
+    ф: 'fp',
+    х: 'hx',
+    ц: 'ct',
+    ч: 'c',
+    ш: 's',
+    э: 'ea',
+    ю: 'ju',
+    я: 'jy',
+  }),
+)
 const latin = new Map(PAIRS.filter(([own]) => own.length === 1).map(([own, letter]) => [letter, own]))
 
-/** A Russian letter as it most often begins a Latin word. */
-export const toLatin = (letter: string): string => latin.get(letter) ?? ''
+/** Latin letters that a word may begin with whose first letter in Russian is this one. */
+export const toLatin = (letter: string): readonly string[] => [
+  ...(LATIN_BEGINNINGS.get(letter) ?? latin.get(letter) ?? ''),
+]
 
 /** A Russian word with all that ways of writing it in Latin letters confuse left out or made one. */
 export const skeleton = (word: string): string =>
@@ -84,3 +104,6 @@ export const skeleton = (word: string): string =>
     .replace(/тс/g, 'ц')
     .replace(/кс/g, 'х')
     .replace(/и+/g, 'и')
+
+/** A Latin letter as a Russian one. */
+export const letterInRussian = (letter: string): string => cyrillic.get(letter) ?? letter

@@ -443,6 +443,55 @@ describe('planSearch', () => {
     expect([await found('settings '), await found('set ')]).toEqual(['/settings', '/set'])
   })
 
+  it.each([
+    ['докер', '/docker'],
+    ['кубернетес', '/kubernetes'],
+    ['юпитер', '/jupyter'],
+    ['джейсон', '/json'],
+  ])('finds what sounds like %s', async (query, route) => {
+    const named = ['docker', 'kubernetes', 'jupyter', 'json'].map((name) =>
+      page(`/${name}`, `Узел ${name}`, 'Описание.'),
+    )
+    const pages = [...named, ...PAGES]
+    const ofEnglish = { ...options, languages: ['en'] }
+    for (const own of [options, ofEnglish]) {
+      const { results } = await planSearch(query, memoryBackend(pages, own), own)
+      expect(results[0]?.stored.route).toBe(route)
+    }
+  })
+
+  it.each([
+    ['gbhfblf', '/pyramid'],
+    ['gbhvfblf', '/pyramid'],
+    ['ibahjdfbt', '/encryption'],
+  ])('puts %s right on the other layout', async (query, route) => {
+    expect(await first(query)).toBe(route)
+  })
+
+  it('takes a syllable that was left out for a slip', async () => {
+    const pages = [page('/login', 'Аутентификация', 'Вход.'), ...PAGES]
+    const { results, shownFor } = await planSearch('аутефикация', memoryBackend(pages, options), options)
+    expect([results[0]?.stored.route, shownFor]).toEqual(['/login', 'аутентификация'])
+  })
+
+  it('loads what mistyped words need of the lexicon while it tries the other layout', async () => {
+    const order: string[] = []
+    const seen = {
+      ...backend,
+      find: async (question: Parameters<typeof backend.find>[0]) => {
+        const answer = await backend.find(question)
+        order.push(`find ${question.needed[0]}`)
+        return answer
+      },
+      lexicon: (prefix: string) => {
+        order.push('lexicon')
+        return backend.lexicon(prefix)
+      },
+    }
+    await planSearch('пирмаида ', seen, options)
+    expect(order.slice(0, 2)).toEqual(['find пирмаид', 'lexicon'])
+  })
+
   it('is limited to an area, and not by one that there is not', async () => {
     const areas = [{ label: 'Первые', route: '/', runs: [[0, 5] as const] }]
     const limited = (area: string) =>
