@@ -1,6 +1,13 @@
-// The code that a page has between its texts: statements at the left margin. What it exports are components of the page, and what they
-// are made of is this code alone; the texts around it are no part of it.
+// The code that a page has between its texts: statements at the left margin, and expressions that show elements. What it exports and
+// what these show are components of the page, and what they are made of is this code alone; the texts around it are no part of it.
 import { mayBeStatement, readStatements } from './esm.ts'
+import {
+  type LookBudget,
+  lookBudget,
+  mayShowElements,
+  type ShownExpression,
+  shownExpressionAt,
+} from './shown-expression.ts'
 
 /** Code of a page. */
 export interface PageCode {
@@ -10,9 +17,11 @@ export interface PageCode {
   readonly source: string
   /** Names of components that the page exports. */
   readonly components: readonly string[]
+  /** Expressions that show elements. Some may stand where a text is no code after all, which does no harm. */
+  readonly expressions: readonly ShownExpression[]
 }
 
-const NONE: PageCode = { imports: [], source: '', components: [] }
+const NONE: PageCode = { imports: [], source: '', components: [], expressions: [] }
 
 /** A quick look: what follows is for pages that have a component of their own. */
 const MAY_EXPORT = /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function|class)\s+[A-Z]/m
@@ -20,10 +29,12 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})/
 
 /** The code of a text. */
 export function pageCode(text: string): PageCode {
-  if (!MAY_EXPORT.test(text)) return NONE
+  if (!MAY_EXPORT.test(text) && !mayShowElements(text)) return NONE
   const imports: { names: readonly string[]; source: string }[] = []
   const sources: string[] = []
   const components: string[] = []
+  const expressions: ShownExpression[] = []
+  const budget = lookBudget(mayShowElements(text) ? text.length : 0)
   const state = { fence: '' }
   for (let at = 0; at < text.length; ) {
     const end = text.indexOf('\n', at)
@@ -42,14 +53,37 @@ export function pageCode(text: string): PageCode {
     const [, fence = ''] = FENCE.exec(line) ?? []
     if (state.fence === '') state.fence = fence
     else if (fence.startsWith(state.fence) && /^[`~\s]*$/.test(line)) state.fence = ''
-    at = next
+    const found = state.fence === '' ? expressionsFrom(text, { from: at, to: next }, budget) : []
+    expressions.push(...found)
+    at = Math.max(next, found.at(-1)?.end ?? 0)
   }
-  return { imports, source: sources.join('\n'), components }
+  return { imports, source: sources.join('\n'), components, expressions }
+}
+
+/** Those that begin on a line and on the lines on which they end. */
+function expressionsFrom(
+  text: string,
+  { from, to }: { readonly from: number; readonly to: number },
+  budget: LookBudget,
+): readonly ShownExpression[] {
+  const found: ShownExpression[] = []
+  const brace = /(?<![=\\$])\{/g
+  brace.lastIndex = from
+  for (let next = brace.exec(text); next && next.index < to; next = brace.exec(text)) {
+    const expression = shownExpressionAt(text, next.index, budget)
+    if (!expression) continue
+    found.push(expression)
+    brace.lastIndex = expression.end
+  }
+  return found
 }
 
 /** The code as a module of its own: what its components do not name is not imported. */
 export function pageModule(text: string): string {
-  const { imports, source } = pageCode(text)
+  const { imports, source: statements, expressions } = pageCode(text)
+  const shown = new Map(expressions.map(({ name, source: code }) => [name, code]))
+  const made = [...shown].map(([name, code]) => `export const ${name} = (props) => <>{${code}}</>`)
+  const source = [statements, ...made].join('\n')
   const used = imports.filter(
     ({ names, source: statement }) =>
       /^export\b/m.test(statement) ||

@@ -155,6 +155,64 @@ describe('components of a site', () => {
     expect(page()).toContain('<b>T [|||]</b>')
   })
 
+  it('may be code in braces that shows elements', async () => {
+    const dir = site({
+      'docs/index.mdx': [
+        "import team from '/data/team.json'",
+        "import Card from '@site/src/card'",
+        "import Part from './_part.mdx'",
+        '',
+        '# A',
+        '',
+        '<div className="row">',
+        '  {',
+        '    team.map((each) => {',
+        '      const { name } = each',
+        '',
+        '      return (',
+        '        <p key={name}>{name}</p>',
+        '      )',
+        '    })',
+        '  }',
+        '</div>',
+        '',
+        '{team.map(({ name }) => <Card key={name} who={name}>hello</Card>)}',
+        '',
+        'There are {team.length > 1 && <b>several</b>} of `{team.map((each) => <i>{each}</i>)}`.',
+        '',
+        '| A |',
+        '| - |',
+        '| {team.map(({ name }) => <code key={name}>{name}</code>)} |',
+        '',
+        '<Part />',
+        '',
+        '{missing.map((each) => <b>Words of {each} that stay</b>)}',
+        '',
+      ].join('\n'),
+      'docs/_part.mdx': 'export const years = [1, 2]\n\n{years.map((each) => <u key={each}>{each}</u>)}\n',
+      'docs/alone.mdx': '# B\n\n{[1, 2].map((each) => <b key={each}>{each}</b>)}\n',
+      'data/team.json': '[{ "name": "Ann" }, { "name": "Bob" }]',
+      'src/card.jsx': 'export default ({ who, children }) => <section>{who} {children}</section>\n',
+    })
+    const { findings, page } = await run('build', dir)
+    expect(findings).toEqual([
+      expect.stringMatching(
+        /^docs\/index\.mdx:29:1 theme\/component .*missing is not defined; its content is shown without it$/,
+      ),
+    ])
+    const shown = page().replace(/<\/?docsite-component[^>]*>/g, '')
+    expect(shown).toContain('<div class="row"><p>Ann</p><p>Bob</p></div>')
+    expect(shown).toContain('<section>Ann hello</section><section>Bob hello</section>')
+    expect(shown).toContain(
+      '<p>There are <b>several</b> of <code>{team.map((each) => &lt;i>{each}&lt;/i>)}</code>.</p>',
+    )
+    expect(shown).toContain('<td><code>Ann</code><code>Bob</code></td>')
+    expect(shown).toContain('<u>1</u><u>2</u>')
+    expect(shown).toContain('Words of')
+    expect(shown).toContain('that stay')
+    expect(page('docs/alone/index.html')).toContain('<b>1</b><b>2</b>')
+  })
+
   it('may be exported by a page, and by a partial', async () => {
     const text = (color: string) => `---
 slug: /

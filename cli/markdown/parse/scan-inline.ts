@@ -1,5 +1,6 @@
 // Looks at the content of lines for what a parser must not see as it stands, and for what only MDX knows. Code spans and
 // escapes are passed over.
+import { shownExpressionAt } from '../../text/shown-expression.ts'
 import { type Content, goTo, hold, isFirst, leavesBlock, match, type Reader } from './inline-reader.ts'
 import { readMath } from './read-math.ts'
 import { angle } from './scan-tags.ts'
@@ -161,6 +162,7 @@ function brace(reader: Reader): boolean {
   const { scanner, position } = reader
   if (headingId(reader, position)) return true
   if (!scanner.mdx) return false
+  if (scanner.mayShowElements && shown(reader)) return true
   const found = match(STRING, reader) ?? match(TEMPLATE, reader) ?? match(CHILDREN, reader) ?? comment(reader)
   if (!found || leavesBlock(reader, position + found[0].length)) {
     hold(reader, position, false)
@@ -168,6 +170,22 @@ function brace(reader: Reader): boolean {
   }
   scanner.found.mdx = true
   noteExpression(reader, found[0])
+  return true
+}
+
+/** Passes over code that shows elements. Parsers do not see it: they would part it at its elements. */
+function shown(reader: Reader): boolean {
+  const { scanner, position, quotes } = reader
+  const found = shownExpressionAt(scanner.lines.text, position, scanner.budget)
+  if (!found || leavesBlock(reader, found.end)) return false
+  if (quotes > 0 && found.source.includes('\n')) return false
+  scanner.found.mdx = true
+  scanner.holes.push({
+    at: position,
+    end: found.end,
+    node: { type: 'mdxTextExpression', value: found.source },
+  })
+  goTo(reader, found.end)
   return true
 }
 

@@ -2,6 +2,7 @@
 // parser reads the text, and prepares what a parser would not read as its author means it. It is a reading of CommonMark's
 // rules, not a parser: in doubt the parser is right, and whatever is prepared in vain is put back (`stand-ins.ts`).
 import { importedNames } from '../../text/esm.ts'
+import { mayShowElements } from '../../text/shown-expression.ts'
 import { closeDirectives } from './directives.ts'
 import type { ParseInput } from './parsed-document.ts'
 import { scanLines } from './scan-lines.ts'
@@ -26,7 +27,7 @@ export function scanText(input: ParseInput): Scan {
   const isWorthReading =
     WORTH_READING.test(text) ||
     (math && text.includes('$')) ||
-    (mdx && (MAY_BE_MDX.test(text) || HTML_BLOCK.test(text))) ||
+    (mdx && (scanner.mayShowElements || MAY_BE_MDX.test(text) || HTML_BLOCK.test(text))) ||
     mayBeDeep(text, maxDepth)
   if (!isWorthReading) return scanner
   const tooDeep = scanLines(scanner)
@@ -51,6 +52,7 @@ function createScanner(input: ParseInput): Scanner {
     lines: textLines(text),
     standIns: standInsFor(text),
     hasDirectives: text.includes(':::'),
+    mayShowElements: mdx && mayShowElements(text),
     edits: [],
     mdxEdits: [],
     holes: [],

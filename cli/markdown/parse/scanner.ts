@@ -58,6 +58,8 @@ export interface OpenDirective {
 export interface Scanner extends Scan {
   readonly input: ParseInput
   readonly mdx: boolean
+  /** Whether code in braces may show elements. */
+  readonly mayShowElements: boolean
   /** Edits that are made for a parser of MDX only. */
   readonly mdxEdits: Edit[]
   /** Findings that only hold where the text is read as MDX. */

@@ -1,6 +1,8 @@
 // Expressions in braces that the parser knows, and comments: a string stands for itself, a comment for nothing, `props.children` for
-// what the including page gives. Names are left to variables.ts; all other code is text.
+// what the including page gives, code that shows elements for a component of the page. Names are left to variables.ts; all other code
+// is text.
 
+import { lookBudget, type ShownExpression, shownExpressionAt } from '../../text/shown-expression.ts'
 import { unescapeString } from '../../text/unescape.ts'
 import { type Document, sourceOf, transform } from '../document.ts'
 import { paragraphNode, textNode } from '../elements.ts'
@@ -34,6 +36,8 @@ function expressionNodes(node: TreeNode, document: Document): TreeNode[] {
   }
   const template = value.trim().startsWith('`') ? expressionText(value, document) : undefined
   if (template !== undefined) return [valueNode(template, node, document)]
+  const shown = shownExpressionAt(`{${value}}`, 0, lookBudget(value.length))
+  if (shown) return [componentNode(shown, node, document)]
   // Comments of html are hidden in Markdown too.
   const source = sourceOf(node, document)
   const isComment = COMMENTS.test(value)
@@ -42,6 +46,20 @@ function expressionNodes(node: TreeNode, document: Document): TreeNode[] {
   if (!source.startsWith('<')) copy.removeLines(node)
   if (isComment) return []
   return children ? structuredClone([...children]) : [textNode(`{${value}}`, node)]
+}
+
+/** A component of the page's own code; where it cannot be drawn, the texts of its elements are shown. */
+function componentNode({ name, source }: ShownExpression, node: TreeNode, document: Document): TreeNode {
+  const { file, imports, page } = document
+  imports.set(name, { kind: 'component', from: `${file}#${name}`, place: page.places.placeOf(node) })
+  const value = { type: 'mdxJsxAttributeValueExpression', value: source } as const
+  return {
+    type: node.type === 'mdxFlowExpression' ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
+    name,
+    attributes: [{ type: 'mdxJsxAttribute', name: 'children', value }],
+    children: [],
+    position: node.position,
+  }
 }
 
 /** A text in the place of an expression. Braces in it are no names. */

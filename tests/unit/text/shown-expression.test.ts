@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { pageCode, pageModule } from '../../../cli/text/page-code.ts'
+import { lookBudget, mayShowElements, shownExpressionAt } from '../../../cli/text/shown-expression.ts'
+
+const at = (text: string, offset = 0) => shownExpressionAt(text, offset, lookBudget(text.length))
+
+describe('code in braces that shows elements', () => {
+  it.each([
+    '{list.map((each) => <li key={each}>{each}</li>)}',
+    '{isNew && <Badge />}',
+    '{isNew ? <b>new</b> : null}',
+    '{list.map((each) => (\n  <li>{each}</li>\n))}',
+    '{(() => {\n  const all = 3\n\n  return <>{all}</>\n})()}',
+    "{ok && <i title='}'>{'}'}</i> /* } */}",
+  ])('%s ends at its own brace', (code) => {
+    const before = 'a < b '
+    const found = at(`${before}${code} and {more && <b />}`, before.length)
+    expect(found).toEqual({
+      name: expect.stringMatching(/^Expression_[\da-f]{8}$/) as string,
+      source: code.slice(1, -1),
+      end: before.length + code.length,
+    })
+    expect(mayShowElements(code)).toBe(true)
+  })
+
+  it.each([
+    '{name}',
+    "{'=> <b>'}",
+    '{`=> <b>`}',
+    '{list.map((each) => each.name)}',
+    '{a && <b>never closed}',
+    '{a && <b>closed</b>',
+    '{a && <b /> c}',
+    '{ not code => <b /> }',
+    '{}',
+  ])('is not %s', (code) => {
+    expect(at(code)).toBeNull()
+  })
+
+  it('is looked for no further than the budget of the text reaches', () => {
+    const budget = { left: 100 }
+    const text = `{${'['.repeat(200)} => <b />}`
+    expect(shownExpressionAt(text, 0, budget)).toBeNull()
+    expect(budget.left).toBeLessThanOrEqual(0)
+    expect(shownExpressionAt('{a && <b />}', 0, budget)).toBeNull()
+  })
+
+  it('has one name wherever it stands, and another with another text', () => {
+    const nameAt = (text: string) => at(text, text.indexOf('{'))?.name
+    expect(nameAt('a {b && <c />} d')).toBe(nameAt('{b && <c />}'))
+    expect(nameAt('{b && <d />}')).not.toBe(nameAt('{b && <c />}'))
+  })
+
+  it('is found on the lines of a page, and not in blocks of code, attributes and behind a backslash', () => {
+    const text = [
+      "import { list } from './list'",
+      '',
+      "import { other } from './other'",
+      '',
+      'Words {list.map((each) => <b>{each}</b>)} and {list && <i />}.',
+      '',
+      '```jsx',
+      '{list.map((each) => <u>{each}</u>)}',
+      '```',
+      '',
+      '<Card show={() => <s />} /> \\{list && <q />}',
+      '',
+      '- {',
+      '    list && <em />',
+      '  } {list && <i />}',
+    ].join('\n')
+    expect(pageCode(text).expressions.map(({ source }) => source.trim())).toEqual([
+      'list.map((each) => <b>{each}</b>)',
+      'list && <i />',
+      'list && <em />',
+      'list && <i />',
+    ])
+    const module = pageModule(text)
+    expect(module).toContain("import { list } from './list'")
+    expect(module).not.toContain('./other')
+    expect(module.match(/^export const Expression_\w+ = \(props\) => <>\{[\s\S]*?\}<\/>$/gm)).toHaveLength(3)
+  })
+})
