@@ -70,6 +70,9 @@ function expressionsFrom(
   const brace = /(?<![=\\$])\{/g
   brace.lastIndex = from
   for (let next = brace.exec(text); next && next.index < to; next = brace.exec(text)) {
+    // An odd number of backticks before it in its line: it stands in a code span.
+    const before = text.slice(text.lastIndexOf('\n', next.index) + 1, next.index)
+    if (before.split('`').length % 2 === 0) continue
     const expression = shownExpressionAt(text, next.index, budget)
     if (!expression) continue
     found.push(expression)

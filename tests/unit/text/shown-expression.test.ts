@@ -57,7 +57,7 @@ describe('code in braces that shows elements', () => {
       '',
       "import { other } from './other'",
       '',
-      'Words {list.map((each) => <b>{each}</b>)} and {list && <i />}.',
+      'Words {list.map((each) => <b>{each}</b>)} and {list && <i />}, `{list && <a />}`.',
       '',
       '```jsx',
       '{list.map((each) => <u>{each}</u>)}',
