@@ -11,6 +11,7 @@ import { configuration } from './rules/configuration.ts'
 import { conflict } from './rules/conflict.ts'
 import { contentPolicy } from './rules/content-policy.ts'
 import { dataFile } from './rules/data-file.ts'
+import { detailsSummary } from './rules/details-summary.ts'
 import { diagram } from './rules/diagram.ts'
 import { directiveContent } from './rules/directive-content.ts'
 import { duplicateDocId } from './rules/duplicate-doc-id.ts'
@@ -38,6 +39,7 @@ import { include } from './rules/include.ts'
 import { insecureLink } from './rules/insecure-link.ts'
 import { limit } from './rules/limit.ts'
 import { linkSyntax } from './rules/link-syntax.ts'
+import { localAddress } from './rules/local-address.ts'
 import { lostAddress } from './rules/lost-address.ts'
 import { lostAnchor } from './rules/lost-anchor.ts'
 import { missingDrawing } from './rules/missing-drawing.ts'
@@ -95,6 +97,7 @@ export const RULES: readonly Rule[] = [
   contentPolicy,
   conflict,
   dataFile,
+  detailsSummary,
   diagram,
   directiveContent,
   duplicateDocId,
@@ -121,6 +124,7 @@ export const RULES: readonly Rule[] = [
   insecureLink,
   limit,
   linkSyntax,
+  localAddress,
   lostAddress,
   lostAnchor,
   missingDrawing,

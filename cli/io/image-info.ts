@@ -3,6 +3,7 @@
 
 import { imageSize } from 'image-size'
 import { own } from '../../runtime/model/own.ts'
+import { svgProblem } from '../text/svg-problem.ts'
 
 /** What pages need to know of an image. */
 export interface ImageInfo {
@@ -82,6 +83,8 @@ function svgInfo(bytes: Uint8Array): ImageInfo {
   const text = new TextDecoder().decode(bytes)
   if (!/<svg[\s>]/i.test(text)) return { problem: 'the file is named .svg but is not an svg image' }
   if (!/<\/svg\s*>|<svg[^>]*\/>/i.test(text)) return { problem: 'the file is cut off before its end' }
+  const wrong = svgProblem(text)
+  if (wrong !== null) return { problem: wrong }
   const size = measure(bytes)
   if (size?.type !== 'svg' || !(size.width > 0) || !(size.height > 0)) return {}
   return { width: Math.round(size.width), height: Math.round(size.height) }

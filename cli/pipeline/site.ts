@@ -92,6 +92,7 @@ function localeQueries(inputs: Inputs, content: Content, versions: VersionsOfLoc
   })
 
   const emptyFolders = emptyFolderQuery(inputs)
+  const unreadFiles = unreadFileQuery(inputs)
 
   const navigation = query<SiteNavigation>({
     name: 'navigation',
@@ -99,6 +100,7 @@ function localeQueries(inputs: Inputs, content: Content, versions: VersionsOfLoc
     compute: async (code, { read, report }) => {
       const config = await read(inputs.config, '')
       await read(emptyFolders, '')
+      await read(unreadFiles, '')
       const theme = `${localeFolder(config, code)}/docusaurus-theme-classic`
       const plans = await read(inputs.locales, '')
       const locale = {
@@ -130,7 +132,7 @@ function localeQueries(inputs: Inputs, content: Content, versions: VersionsOfLoc
     }),
   })
 
-  return { pages, table, fileRedirects, emptyFolders, navigation, tables }
+  return { pages, table, fileRedirects, emptyFolders, unreadFiles, navigation, tables }
 }
 
 /** What `staticDirectories` is unless the author writes it: no promise that the folder is there. */
@@ -156,6 +158,44 @@ function emptyFolderQuery(inputs: Inputs) {
           hint: 'correct the path, which begins at the site folder, or take it off the list',
         })
       return empty
+    },
+  })
+}
+
+/** Names that data of a site are given by mistake, with the right ones. */
+const MISNAMED: readonly (readonly [name: string, right: string])[] = [
+  ['search.test.yaml', 'search.test.yml'],
+  ['redirects.yaml', 'redirects.yml'],
+]
+
+const SIDEBARS: readonly string[] = ['ts', 'js', 'mjs', 'cjs', 'json'].map((ending) => `sidebars.${ending}`)
+
+/** The query of files beside the configuration that look as if they were read, and are not. */
+function unreadFileQuery(inputs: Inputs) {
+  return query<readonly string[]>({
+    name: 'unread-site-files',
+    rank: RANK.docFiles,
+    compute: async (_key, { read, report }) => {
+      const { docs } = await read(inputs.config, '')
+      const isThere = async (path: string) => (await read(inputs.source, path)) !== null
+      const unread: string[] = []
+      const say = (file: string, message: string, hint: string) => {
+        unread.push(file)
+        const place = { file, start: { line: 1, column: 1 } }
+        report({ code: 'site/unread-file', severity: 'warning', message, hint, place })
+      }
+      for (const [name, right] of MISNAMED)
+        if ((await isThere(name)) && !(await isThere(right)))
+          say(name, `Nothing reads ${name}: its name ends with .yaml`, `Rename it to ${right}`)
+      if (docs.every(({ sidebarPath }) => sidebarPath === null))
+        for (const name of SIDEBARS)
+          if (await isThere(name))
+            say(
+              name,
+              `Nothing reads ${name}: the sidebar follows the folders`,
+              `Write docs: { sidebarPath: './${name}' } into the configuration, or delete the file`,
+            )
+      return unread
     },
   })
 }

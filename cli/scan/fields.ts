@@ -44,7 +44,8 @@ function wayOut(node: DataNode, key: string, expected: string): string {
   if (expected.startsWith('a list') && node.kind === 'scalar' && node.text !== '')
     return `Write ${name}: [${node.text}]`
   if (expected === 'true or false') return `Write ${name}: true, or take the line away`
-  if (/number/.test(expected)) return `Write ${name}: 1, or another number, without quotes and words`
+  const [least = 1] = /(?<=from )\d+/.exec(expected) ?? []
+  if (/number/.test(expected)) return `Write ${name}: ${least}, or another number, without quotes and words`
   return `Correct the value of \`${name}\`, or take the line away`
 }
 

@@ -44,9 +44,7 @@ export function readFrontMatter(
       code: 'scan/front-matter-syntax',
       severity: 'error',
       message: `Front matter is not valid YAML: ${problem.message}`,
-      hint: /stands here twice/.test(problem.message)
-        ? 'Take one of the two lines away'
-        : 'Put text with `: `, `#` or brackets in quotes, and indent with spaces',
+      hint: syntaxWayOut(yaml, problem),
       place: placeAt(problem.start),
     })
     return NOTHING
@@ -83,12 +81,28 @@ function otherValues(entries: readonly MapEntry[], context: DataContext): Readon
   return other
 }
 
+/** What is meant most often where YAML cannot be read. */
+function syntaxWayOut(
+  yaml: string,
+  { message, start }: { readonly message: string; readonly start: number },
+): string {
+  if (/stands here twice/.test(message)) return 'Take one of the two lines away'
+  const from = yaml.lastIndexOf('\n', Math.max(0, start - 1)) + 1
+  const [line = '', next = ''] = yaml.slice(from).split('\n')
+  const [, key = '', curly = ''] = /^\s*([\w-]+):[ \t]+[“”„«‘’]([^“”„«»‘’]*)[“”»‘’][ \t]*$/.exec(line) ?? []
+  if (curly !== '') return `Write ${key}: "${curly}": typographic quotes hold no text together in YAML`
+  const [, indented = ''] = /^[ \t]+([\w-]+):(?:[ \t]|$)/.exec(next) ?? []
+  if (/^[\w-]+:[ \t]+[^:]*$/.test(line) && indented !== '')
+    return `Take the spaces before \`${indented}\` away`
+  return 'Put text with `: `, `#` or brackets in quotes, and indent with spaces'
+}
+
 /** A line that has no colon, or no space behind it, is a text. */
 function wayOut(node: DataNode): string {
   const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : ''
-  const [, key, rest] = /^([A-Za-z_]+)(?:[ \t]+|:)(\S[^\n]*)$/.exec(text) ?? []
+  const [, key, between = '', rest] = /^([A-Za-z_]+)(\s*[:=]\s*|\s+)(\S[^\n]*)$/.exec(text) ?? []
   return key !== undefined && own(FRONT_MATTER_FIELDS, key)
-    ? `Write ${key}: ${rest}`
+    ? `Write ${key}: ${rest}${/[^ \t:=]/.test(between) ? ', with an ordinary space' : ''}`
     : 'Write each on a line of its own, as in title: Home'
 }
 
@@ -112,17 +126,19 @@ function withoutContradictions(
   { report, code, placeAt }: DataContext,
 ): FrontMatter {
   const { draft, unlisted, toc_min_heading_level: min, toc_max_heading_level: max, ...others } = values
-  const refuse = (key: string, message: string) => {
+  const refuse = (key: string, message: string, hint: string) => {
     const entry = entries.find((candidate) => candidate.key === key)
-    report({ code, severity: 'error', message, ...(entry ? { place: placeAt(entry.keyStart) } : {}) })
+    report({ code, severity: 'error', message, hint, ...(entry ? { place: placeAt(entry.keyStart) } : {}) })
   }
   const both = draft === true && unlisted === true
-  if (both) refuse('unlisted', 'A page cannot be both `draft` and `unlisted`')
+  if (both)
+    refuse('unlisted', 'A page cannot be both `draft` and `unlisted`', 'Take one of the two lines away')
   const crossed = min !== undefined && max !== undefined && min > max
   if (crossed) {
     refuse(
       'toc_min_heading_level',
       `\`toc_min_heading_level\` (${min}) must not be above \`toc_max_heading_level\` (${max})`,
+      `Write toc_min_heading_level: ${max}, toc_max_heading_level: ${min}`,
     )
   }
   return {

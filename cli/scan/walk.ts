@@ -57,6 +57,9 @@ export function matchDocs(
 function meantName(name: string): string | null {
   const [, ending] = /^(?:_categor(?:y|ies)_?|category_)\.(json|ya?ml)$/i.exec(name) ?? []
   if (ending !== undefined && !CATEGORY_FILE.test(name)) return `_category_.${ending.toLowerCase()}`
+  // Windows hides the last ending, and editors for plain text add it.
+  const [, text] = /^(.+\.mdx?)\.txt$/i.exec(name) ?? []
+  if (text !== undefined) return text
   const [, base, page = ''] = /^(.+)\.(md|mdx|markdown|mdown|mkdn?)$/i.exec(name) ?? []
   return base === undefined || /^mdx?$/.test(page) ? null : `${base}.${/x$/i.test(page) ? 'mdx' : 'md'}`
 }

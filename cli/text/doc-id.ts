@@ -100,6 +100,7 @@ function withProblem(problem: string | null): Pick<DocName, 'problem'> {
 export function slugProblem(slug: string): string | null {
   const forbidden = /[?#\\\p{Cc}]/u.exec(slug)?.[0]
   if (forbidden !== undefined) return `must not hold ${nameCharacter(forbidden)}`
+  if (slug.includes('://')) return 'must not hold `://`'
   if (decodePath(slug) === null) return 'holds a `%` that encodes nothing'
   const valid = slug.startsWith('/') ? isValidPathname(slug) : isValidPathname(resolvePath(slug, '/'))
   return valid ? null : 'is not a path below the docs folder'

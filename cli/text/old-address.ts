@@ -11,6 +11,11 @@ export function oldPathProblem(text: string): AddressProblem | null {
   if (!text.startsWith('/') || text.startsWith('//'))
     return { expected: 'a path that begins with `/`', hint: 'write it below the base URL, without the host' }
   if (/[?#\\\s]/.test(text)) return { expected: 'a path without `?`, `#`, `\\` and white space' }
+  if (text.includes('*'))
+    return {
+      expected: 'the whole path of one page, without `*`',
+      hint: 'list each page, let `createRedirects` make them of the pages there are, or write the pattern into static/_redirects for hosts that read it',
+    }
   if (text.split('/').includes('..')) return { expected: 'a path without `..`' }
   return null
 }

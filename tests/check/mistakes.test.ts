@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { docsite, remove, temporarySite } from '../helpers/cli.ts'
 import { FURTHER_PAGES } from './further-mistakes.ts'
+import { LATER_PAGES, LATER_SITES } from './later-mistakes.ts'
 import { RUSSIAN_PAGES, RUSSIAN_SITES } from './russian-mistakes.ts'
 
 /** Place, severity and code; what the message begins with; what the way out begins with. */
@@ -19,6 +20,9 @@ const COMMON: Readonly<Record<string, string | Uint8Array>> = {
   'site.config.ts':
     "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, markdown: { math: true, mermaid: true }, variables: { productName: 'P' } }",
   'static/img/pic.png': PICTURE,
+  'static/img/photo.heic': 'ftypheic',
+  'static/img/unclosed.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect></svg>',
+  'static/img/bare.svg': '<svg width="9" height="9"><rect width="9" height="9"/></svg>',
   'docs/guide.md': '# Guide\n\n## Setup\n\nText.\n\n[guide](./guide.md)\n',
   'docs/with space.md': '# With a space\n\nText.\n',
   'docs/tags.yml': 'one:\n  label: One\n',
@@ -27,6 +31,7 @@ const COMMON: Readonly<Record<string, string | Uint8Array>> = {
 
 const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expected: Expected])[] = [
   ...FURTHER_PAGES,
+  ...LATER_PAGES,
   ...RUSSIAN_PAGES,
   [
     'docs/yaml-colon.md',
@@ -1208,7 +1213,7 @@ it.each(PAGES)('%s', (file, _text, expected) => {
   expect(state.findings.filter((each) => each.file === file).map((each) => seen(each))).toEqual(expected)
 })
 
-it.each([...SITES, ...SETTINGS, ...RUSSIAN_SITES])('$name', async ({ files, expected }) => {
+it.each([...SITES, ...SETTINGS, ...RUSSIAN_SITES, ...LATER_SITES])('$name', async ({ files, expected }) => {
   const findings = await found({ 'docs/a.md': '# P\n\nText.\n', ...files })
   expect(findings.map((each) => seen(each, `${each.file}:`))).toEqual(expected)
 })

@@ -132,6 +132,15 @@ const CASES: readonly Case[] = [
     at: ['docs/index.md'],
   },
   {
+    rule: 'local-address',
+    bad: { 'docs/index.md': '# P\n\n[a](http://localhost:3000/docs/a/#b)\n', 'docs/a.md': '# A\n\n## B\n' },
+    good: {
+      'docs/index.md': '# P\n\n[a](http://localhost:8080/) [b](http://localhost:3000/none) [c](./a.md#b)\n',
+      'docs/a.md': '# A\n\n## B\n',
+    },
+    at: ['docs/index.md'],
+  },
+  {
     rule: 'duplicate-route',
     bad: { 'docs/a.md': `---\nslug: /x\n---\n${PAGE}`, 'docs/b.md': `---\nslug: /x\n---\n${PAGE}` },
     good: { 'docs/a.md': `---\nslug: /x\n---\n${PAGE}`, 'docs/b.md': `---\nslug: /y\n---\n${PAGE}` },

@@ -75,7 +75,10 @@ describe('a share image beside the page', () => {
   const page = (image: string) => ({ 'docs/a.md': `---\nimage: ${image}\n---\n\n# A\n\nText.\n` })
 
   it('is published by its hash', async () => {
-    const { findings, pages } = await outcomeOf({ ...page('./a.svg'), 'docs/a.svg': '<svg/>' })
+    const { findings, pages } = await outcomeOf({
+      ...page('./a.svg'),
+      'docs/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    })
     expect(findings.filter((finding) => !finding.includes('image'))).toEqual([])
     expect(pages.get('/docs/a')).toMatch(
       /<meta property="og:image" content="https:\/\/example\.com\/assets\/files\/a-\w{8}\.svg">/,

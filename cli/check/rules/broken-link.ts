@@ -10,6 +10,7 @@ import { missingThing } from '../missing-thing.ts'
 import { meantFile } from '../nearest-asset.ts'
 import { nearestFile, nearestPage } from '../nearest-target.ts'
 import { type BuiltPage, nameOfLink, type ResolvedLink, resolvedLinks } from '../page-subject.ts'
+import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 import { suggestFix } from '../suggest-fix.ts'
 
@@ -55,6 +56,12 @@ export const brokenLink: Rule = {
 
 /** `https:/example.com`, `https://`: browsers look for that on this site, or nowhere. */
 function reportHostless({ slot, text }: ResolvedLink, { config }: BuiltPage, report: Report): void {
+  if (/^mailto:(?:[^?@]*|@[^?]*|[^?]*@)$/i.test(slot.url)) {
+    const message = `${nameOfLink(text)} names no mailbox: ${slot.url}`
+    const hint = 'write mailto: and the whole address, as in mailto:docs@example.com'
+    report(findingOf('broken-link', message, slot.place, { hint, about: { text: slot.url } }))
+    return
+  }
   const [, scheme, rest = ''] = /^(https?):(?!\/\/[^/?#])\/*(.*)$/i.exec(slot.url) ?? []
   if (scheme === undefined) return
   report(

@@ -27,7 +27,13 @@ export const missingImage: Rule = {
       const { slot, target } = link
       if (slot.kind === 'link') continue
       const weight = weightOf(link, subject.config)
-      const message = target.kind === 'broken' ? brokenMessage(link, target) : assetMessage(link)
+      const unshown = target.kind === 'asset' && slot.kind === 'image' ? unshownEnding(target.file) : null
+      const message =
+        target.kind === 'broken'
+          ? brokenMessage(link, target)
+          : unshown === null
+            ? assetMessage(link)
+            : `browsers do not show a file that ends with ${unshown} as an image: ${slot.url}`
       if (!weight || message === null) continue
       const isAbsent = target.kind === 'broken' && target.reason === 'asset'
       const meant = isAbsent ? meantFile(link, subject) : undefined
@@ -39,7 +45,13 @@ export const missingImage: Rule = {
           hint:
             target.kind === 'broken'
               ? hintOf(target, meant)
-              : 'export the file again, in the format of its name',
+              : unshown === null
+                ? /xmlns=/.test(message)
+                  ? 'write xmlns="http://www.w3.org/2000/svg" into its first tag'
+                  : 'export the file again, in the format of its name'
+                : /^\.mdx?$/.test(unshown)
+                  ? 'take the ! away for a link; `import Part from "…"` and <Part /> include it'
+                  : 'export it as .svg, .png or .webp; take the ! away for a link to the file',
           place: slot.place,
           about: present({ text: slot.url, replacement: meant?.isSure ? meant.url : undefined }),
         }),
@@ -64,6 +76,12 @@ export const missingImage: Rule = {
     }
   },
 }
+
+/** Files that are put where an image stands, and that browsers show at best in a frame. */
+const UNSHOWN =
+  /\.(?:mdx?|html?|txt|pdf|docx?|xlsx?|pptx?|odt|vsdx?|heic|heif|tiff?|psd|eps|ai|drawio|puml|zip)$/i
+
+const unshownEnding = (file: string): string | null => UNSHOWN.exec(file)?.[0].toLowerCase() ?? null
 
 /** Pictures and icons that the configuration names. */
 function configuredFiles({ favicon, themeConfig }: SiteConfig): readonly { key: string; url: string }[] {
@@ -116,5 +134,7 @@ function hintOf({ reason }: BrokenTarget, meant: MeantFile | undefined): string 
   if (meant) return meant.isSure ? `write ${meant.url}` : `did you mean ${meant.url}?`
   return reason === 'asset'
     ? 'relative addresses start at the folder of the page, absolute ones at a static folder'
-    : undefined
+    : reason === 'empty'
+      ? 'write the address of the file, or take the tag away'
+      : undefined
 }

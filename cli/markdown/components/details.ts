@@ -1,7 +1,9 @@
 // `<details>` and `<Details>`: a native disclosure, which the browser's behaviour animates.
+
+import type { Document } from '../document.ts'
 import { elementNode, paragraphNode, textNode } from '../elements.ts'
 import type { TreeNode } from '../tree.ts'
-import type { ComponentHandler } from './component.ts'
+import type { Component, ComponentHandler } from './component.ts'
 import { classNames, elementProperties } from './html-element.ts'
 import { inlineContent } from './inline-content.ts'
 import { looseText } from './props.ts'
@@ -12,12 +14,41 @@ const isSummary = (node: TreeNode): boolean => node.type === 'element' && node.d
 const asText = (node: TreeNode): TreeNode =>
   isSummary(node) ? paragraphNode(node.children ?? [], node) : node
 
+/** `markdown/details-summary`: readers see the word of the site in the place of a line of the author's. */
+function reportSummary({ node }: Component, message: string, { page }: Document): void {
+  page.report(
+    {
+      code: 'markdown/details-summary',
+      message,
+      hint: 'Write <summary>…</summary> as the first line inside.',
+    },
+    page.places.placeOf(node),
+  )
+}
+
+/** Whether a node shows anything. */
+const isSeen = (node: TreeNode): boolean =>
+  node.children === undefined
+    ? node.type !== 'text' || (node.value ?? '').trim() !== ''
+    : node.children.some(isSeen)
+
 /** A disclosure: summary, then content in a box that can be animated. */
-export const details: ComponentHandler = ({ props, children, node }, { page }) => {
+export const details: ComponentHandler = (component, document) => {
+  const { name, props, children, node } = component
+  const { page } = document
   const { open, summary: _, className, ...properties } = elementProperties(props)
   const given = looseText(props.get('summary'))
   // One between the tags is text where the component names another.
   const written = given === undefined ? children.find(isSummary) : undefined
+  // Where a directive has none, that is its manner.
+  if (written === undefined ? given === undefined && name !== 'directive' : !isSeen(written))
+    reportSummary(
+      component,
+      written === undefined
+        ? 'The passage has no visible line: nobody sees what it is about.'
+        : 'The visible line of the passage is empty.',
+      document,
+    )
   const fallback = textNode(given ?? page.message('docsite.details.summary', 'Details'))
   const label = written ?? elementNode('summary', {}, [fallback])
   const content = children.filter((child) => child !== written).map(asText)

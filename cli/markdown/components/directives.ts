@@ -38,7 +38,7 @@ const details: DirectiveHandler = ({ label, attributes, children, node }: Direct
     label.length === 0
       ? []
       : [{ type: 'element', data: { hName: 'summary', hProperties: {} }, children: [...label] }]
-  return disclosure({ name: 'details', props, children: [...line, ...children], node }, document)
+  return disclosure({ name: 'directive', props, children: [...line, ...children], node }, document)
 }
 
 const DIRECTIVES: ReadonlyMap<string, DirectiveHandler> = new Map([

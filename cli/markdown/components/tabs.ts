@@ -1,5 +1,6 @@
 // Tabs: all panels are in the page, the unselected ones hidden; the browser's behaviour attaches to the data attributes.
 import type { Severity } from '../../model/diagnostic.ts'
+import { suggest } from '../../text/suggest.ts'
 import type { Document } from '../document.ts'
 import { elementNode, textNode } from '../elements.ts'
 import type { Literal } from '../literal.ts'
@@ -11,9 +12,35 @@ import { classNames, elementProperties } from './html-element.ts'
 import { looseText } from './props.ts'
 
 /** A tab panel, until `Tabs` puts it in its place. */
-export const tabItem: ComponentHandler = ({ props, children, node }) => {
+export const tabItem: ComponentHandler = (component, context) => {
+  const { props, children, node } = component
+  reportMisspelt(component, 'TabItem', ITEM_PROPS, context)
   const position = node.position ? { position: node.position } : {}
   return [{ type: 'tabItem', data: { tab: tabData(props) }, children, ...position }]
+}
+
+const ITEM_PROPS = ['value', 'label', 'default', 'className', 'attributes', 'hidden']
+const TABS_PROPS = ['values', 'defaultValue', 'groupId', 'queryString', 'lazy', 'block', 'className']
+
+/** Names of attributes that are nearly those that mean something. */
+function reportMisspelt(
+  { props, node }: Component,
+  tag: string,
+  known: readonly string[],
+  { page }: Document,
+): void {
+  for (const name of props.keys()) {
+    const near = known.includes(name) ? undefined : suggest(name, known)
+    if (near === undefined || props.has(near)) continue
+    page.report(
+      {
+        code: 'markdown/tabs',
+        message: `<${tag}> knows no attribute \`${name}\`; it is left out.`,
+        hint: `Did you mean \`${near}\`?`,
+      },
+      page.places.placeOf(node),
+    )
+  }
 }
 
 function tabData(props: ReadonlyMap<string, Literal>): TabData {
@@ -45,10 +72,13 @@ export const tabs: ComponentHandler = (component, context) => {
   const others = children
     .filter((child) => !shown.has(child))
     .flatMap((child) => (child.type === 'tabItem' ? (child.children ?? []) : [child]))
+  reportMisspelt(component, 'Tabs', TABS_PROPS, context)
   if (items.length === 0) {
     fail('has no TabItem', component, context)
     return others
   }
+  if (children.some(isLoose))
+    fail('has content outside its items; it is shown below them', component, context, 'warning')
   const chosen = selectedValue(items, component, context)
   const number = ++page.counters.tabs
   const id = (kind: string, index: number): string => `tabs-${number}-${kind}-${index + 1}`
@@ -120,14 +150,25 @@ function collect(component: Component, context: Document): Tab[] {
   const declared = component.props.get('values')
   const tabs =
     declared !== undefined && isList(declared)
-      ? declared.map((each) => declaredTab(each, panels))
-      : panels.map(itemTab)
+      ? declared.map((each) => {
+          const tab = declaredTab(each, panels)
+          if (!tab) fail('has an entry of `values` without a value', component, context)
+          return tab
+        })
+      : panels.map((panel) => {
+          const tab = itemTab(panel)
+          if (!tab) fail('has an item without a value', { ...component, node: panel }, context)
+          return tab
+        })
+  if (declared !== undefined && isList(declared)) reportUnmatched(tabs, component, context)
+  else if (declared !== undefined)
+    fail('has `values` that are code; the items alone count', component, context, 'warning')
   const seen = new Set<string>()
   return tabs.filter((tab): tab is Tab => {
-    if (!tab) fail('has an item without a value', component, context)
-    else if (seen.has(tab.value)) fail(`has two items with the value "${tab.value}"`, component, context)
+    if (!tab) return false
+    if (seen.has(tab.value)) fail(`has two items with the value "${tab.value}"`, component, context)
     else seen.add(tab.value)
-    return tab !== null
+    return true
   })
 }
 
@@ -150,6 +191,23 @@ function declaredTab(literal: Literal, panels: readonly TreeNode[]): Tab | null 
     selected: selected === true || panel?.data?.tab?.selected === true,
     panel,
   }
+}
+
+/** Whether a child of `Tabs` shows something and is no tab. */
+const isLoose = ({ type, value = '' }: TreeNode): boolean =>
+  !/^(?:tabItem|mdx.*Expression|mdxjsEsm)$/.test(type) &&
+  !(/^(?:text|html)$/.test(type) && /^\s*(?:<!--[\s\S]*-->)?\s*$/.test(value))
+
+/** What `values` and the items do not have in common. */
+function reportUnmatched(tabs: readonly (Tab | null)[], component: Component, context: Document): void {
+  for (const tab of tabs)
+    if (tab && !tab.panel)
+      fail(
+        `has a tab "${tab.value}" in \`values\` without an item; it is empty`,
+        component,
+        context,
+        'warning',
+      )
 }
 
 /** Value of the tab shown at first; null for none. */

@@ -48,16 +48,21 @@ export function writeElement(node: Element, walk: Walk, scope: Scope): void {
   writer(node, walk, inside, verdict)
 }
 
+/** Elements of the head that pages bring styles by. */
+const STYLES: ReadonlySet<string> = new Set(['style', 'link'])
+
 function reportRemoved(node: Element, content: boolean, inlineScript: boolean, walk: Walk): void {
   const { tagName } = node
   const component = BUILT_IN_COMPONENTS.find((name) => name.toLowerCase() === tagName)
-  const hint = component
-    ? `write <${component}>: names of components begin with a capital letter`
-    : inlineScript
-      ? 'put the code into a file of a static folder and give its address as `src`'
-      : walk.policy.mayOpen(tagName)
-        ? `add '${tagName}' to markdown.html to allow it`
-        : undefined
+  const hint = STYLES.has(tagName)
+    ? 'styles of all pages stand in theme/style.css; for a script, a font or other data of the head use headTags'
+    : component
+      ? `write <${component}>: names of components begin with a capital letter`
+      : inlineScript
+        ? 'put the code into a file of a static folder and give its address as `src`'
+        : walk.policy.mayOpen(tagName)
+          ? `add '${tagName}' to markdown.html to allow it`
+          : undefined
   walk.context.report({
     code: 'markdown/html-element',
     severity: 'warning',

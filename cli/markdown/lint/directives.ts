@@ -79,11 +79,22 @@ export const lintDirectives: LintBlock = ({ type, prose, at }, report, { page, t
 /** What may stand between the braces of a directive: an id, classes, names with values. */
 const ATTRIBUTE = /[#.][^\s#.{}"'=]+|[A-Za-z_:][\w:.-]*(?:=(?:"[^"]*"|'[^']*'|[^\s"'=<>`{}]+))?|\s+/y
 
-/** `markdown/directive-attribute`: braces that are read in part alone. */
+const SPACED_TITLE = /^(:{3,}[A-Za-z][\w-]*)[ \t]+(\[[^[\]]+\])$/
+
+/** `markdown/directive-attribute`: a title in brackets behind a space, and braces that are read in part alone. */
 export const lintDirectiveAttributes: LintNode = ({ position }, report, { text }) => {
   const start = position?.start.offset
   if (start === undefined) return
   const line = text.slice(start, endOfLine(text, start)).trimEnd()
+  const [, head = '', title] = SPACED_TITLE.exec(line) ?? []
+  if (title !== undefined)
+    return report({
+      code: 'markdown/directive-attribute',
+      message: 'The title is shown with its brackets: there is a space before [.',
+      hint: `Write ${head}${title}`,
+      from: start,
+      to: start + line.length,
+    })
   const [braces] = /(?<=^:{3,}[A-Za-z][\w-]*(?:\[.*\])?\s*)\{[^{}]*\}$/.exec(line) ?? []
   if (braces === undefined) return
   const inside = braces.slice(1, -1)

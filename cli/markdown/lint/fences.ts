@@ -43,7 +43,11 @@ export const lintCode: LintNode = (node, report, { text, page }) => {
     report({
       code: 'markdown/unclosed-fence',
       message: 'The code block is never closed: all that follows is shown as code.',
-      hint: `Write ${fence} on a line of its own where the code ends.`,
+      hint: `Write ${fence} on a line of its own where the code ends.${
+        line.trimEnd() === fence
+          ? ` If this line was to end a block that shows ${fence} itself, write ${fence}${fence.charAt(0)} around that.`
+          : ''
+      }`,
       from,
       to,
     })
@@ -64,12 +68,27 @@ const SENTENCES = /^[«“"(]?\p{Lu}(?:[\p{L}\p{M}\p{N}\s.,;:!?…()«»“”"'
 /** Words without which a text is rather what a program prints. */
 const FEWEST_WORDS = 5
 
-/** `markdown/text-mark`: a paragraph that spaces before it make code. */
+/** A header, the row of dashes, and nothing but rows below. */
+const TABLE = /^\|.*\|[ \t]*\n[ \t]*\|[ \t]*:?-+[-:| \t]*\|[ \t]*(?:\n[ \t]*\|.*\|[ \t]*)*\s*$/
+
+/** `markdown/text-mark`: a paragraph or table that spaces before it make code. */
 function lintIndented(
   { value = '' }: TreeNode,
   { from, end, text }: { readonly from: number; readonly end: number; readonly text: string },
   report: ReportSlip,
 ): void {
+  const to = Math.min(endOfLine(text, from), end)
+  // A table past the limits is shown as its source, where it stands.
+  if (/[ \t]/.test(text.charAt(from)) && TABLE.test(value)) {
+    report({
+      code: 'markdown/text-mark',
+      message: 'This table is shown as code: it is indented by four spaces or more.',
+      hint: 'Take the spaces before it away; in a list it begins where the text of the item begins.',
+      from,
+      to,
+    })
+    return
+  }
   const words = value.trim().split(/\s+/)
   if (words.length < FEWEST_WORDS || !SENTENCES.test(value.trim())) return
   // Columns, tables and trees of a program's output have wide gaps.
@@ -80,7 +99,7 @@ function lintIndented(
     message: 'This paragraph is shown as code: it is indented by four spaces or more.',
     hint: 'Take the spaces before it away; where code is meant, put it between lines of ```.',
     from,
-    to: Math.min(endOfLine(text, from), end),
+    to,
   })
 }
 
@@ -114,13 +133,38 @@ function markProblem({
         hint: 'Count from 1, without the lines of the fence.',
       }
   }
+  return lang ? commentProblem(lines) : null
+}
+
+const MAGIC = ['highlight-next-line', 'highlight-start', 'highlight-end']
+/** A comment of one word with a hyphen. */
+const COMMENT =
+  /^\s*(?:\/\/|#|--|%|\/\*|<!--|\{\s*\/\*)\s*(h[a-z]+-[a-z]+(?:-[a-z]+)?)\s*(?:\*\/\s*\}?|-->)?\s*$/i
+
+/** Comments that were to mark lines, and mark none. */
+function commentProblem(
+  lines: readonly string[],
+): { readonly message: string; readonly hint: string } | null {
+  if (!lines.some((line) => /h\w*-/i.test(line))) return null
+  const words = lines.flatMap((line) => COMMENT.exec(line)?.[1] ?? [])
+  const wrong = words.find((word) => !MAGIC.includes(word) && suggest(word, MAGIC) !== undefined)
+  if (wrong !== undefined)
+    return {
+      message: `The comment '${wrong}' marks no line, and is shown.`,
+      hint: `Did you mean ${suggest(wrong, MAGIC)}?`,
+    }
   const marks = (word: string) => lines.filter((line) => new RegExp(`^\\W*${word}\\W*$`).test(line)).length
-  return marks('highlight-start') > marks('highlight-end')
+  const [starts, ends] = [marks('highlight-start'), marks('highlight-end')]
+  if (starts === ends) return null
+  return starts > ends
     ? {
         message: '`highlight-start` is never ended: nothing is marked.',
         hint: 'Write highlight-end in a comment below the last line.',
       }
-    : null
+    : {
+        message: '`highlight-end` ends nothing: nothing is marked.',
+        hint: 'Write highlight-start in a comment above the first line.',
+      }
 }
 
 /** A word, with the value behind it. */

@@ -165,12 +165,23 @@ export const lintHtml: LintNode = ({ position, value = '' }, report) => {
 }
 
 const ALERTS = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION']
+const BARE_ALERT = new RegExp(String.raw`^\[(?:${ALERTS.join('|')})\](?=[ \t]*\r?\n)`)
 const ALERT = /^\[!([\p{L}\p{N}_-]+)\]([+-]?)([^\n]*)/u
 
 /** `> [!INFO] Title`: an alert of another program. */
 export const lintAlert: LintNode = ({ children = [] }, report, { text }) => {
   const from = children[0]?.type === 'paragraph' ? children[0].position?.start.offset : undefined
-  if (from === undefined || !text.startsWith('[!', from)) return
+  if (from === undefined) return
+  const [bare = ''] = BARE_ALERT.exec(text.slice(from, from + 200)) ?? []
+  if (bare !== '')
+    return report({
+      code: 'markdown/foreign-syntax',
+      message: `This is no alert, and shown as a quote: ${bare} has no !`,
+      hint: `Write [!${bare.slice(1)}`,
+      from,
+      to: from + bare.length,
+    })
+  if (!text.startsWith('[!', from)) return
   const [whole = '', name = '', fold = '', rest = ''] = ALERT.exec(text.slice(from, from + 200)) ?? []
   const isKnown = ALERTS.includes(name.toUpperCase())
   if (whole === '' || rest.startsWith('(') || (isKnown && fold === '' && rest.trim() === '')) return

@@ -77,7 +77,7 @@ export const lintHeadingId: LintNode = (node, report, document) => {
   if (start === undefined) return
   lintUnderline(node, report, document)
   const source = sourceOf(node, document).trimEnd()
-  if ((node.children ?? []).length === 0 && /^#+$/.test(source))
+  if ((node.children ?? []).length === 0 && /^#+(?:[ \t]*\{#[^{}]*\})?$/.test(source))
     report({
       code: 'markdown/heading-syntax',
       message: 'The heading has no text.',

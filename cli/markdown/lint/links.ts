@@ -76,6 +76,14 @@ export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
       continue
     }
     const address = inside.replace(TITLE, '').trim()
+    if (
+      lintLabel(
+        { whole, label, address, index, what },
+        text.slice(at + index, at + index + whole.length),
+        slip,
+      )
+    )
+      continue
     // A size behind the address is the manner of another program.
     if (!/\s/.test(address) || /\s=\d*x\d*$/.test(address) || !isAddress(address)) continue
     const rest = inside.trim().slice(address.length)
@@ -98,6 +106,14 @@ export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
       `Write ${mark}${whole.replace(`]${gap}(`, '](').replaceAll(FILLER, '…')}`,
     )
   }
+  lintTurned(prose, slip)
+  lintBrackets(prose, slip)
+}
+
+type SlipAt = (index: number, length: number, message: string, hint: string) => void
+
+/** Links whose brackets stand the wrong way round, or that never end. */
+function lintTurned(prose: string, slip: SlipAt): void {
   for (const { 0: whole, 1: label = '', 2: address = '', index } of prose.matchAll(TURNED)) {
     if (!ADDRESS.test(address)) continue
     slip(
@@ -109,10 +125,35 @@ export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
   }
   for (const { 0: whole, index } of prose.matchAll(NO_END))
     slip(index, whole.length, 'This is no link, and shown as text: its address never ends.', 'End it with ).')
-  lintBrackets(prose, slip)
 }
 
-type SlipAt = (index: number, length: number, message: string, hint: string) => void
+/** A link in a link, and a space behind `mailto:`; whether something has been said. */
+function lintLabel(
+  {
+    whole,
+    label,
+    address,
+    index,
+    what,
+  }: Readonly<Record<'whole' | 'label' | 'address' | 'what', string>> & { readonly index: number },
+  source: string,
+  slip: SlipAt,
+): boolean {
+  if (label.includes(FILLER) && source.includes('](') && ADDRESS.test(address) && !/\s/.test(address)) {
+    const message = `This is no ${what}, and shown as text: its text holds a link, and links hold no others.`
+    slip(index, whole.length, message, 'Take one of the two addresses away.')
+    return true
+  }
+  const [, scheme, mailbox] = /^(mailto:|tel:)\s+(\S+)$/i.exec(address) ?? []
+  if (scheme === undefined) return false
+  slip(
+    index,
+    whole.length,
+    `This is no ${what}, and shown as text: there is a space behind ${scheme}`,
+    `Write [${quoted(label).replaceAll(FILLER, '…')}](${scheme}${mailbox})`,
+  )
+  return true
+}
 
 /** Links with a bracket that is wrong or missing. */
 function lintBrackets(prose: string, slip: SlipAt): void {
@@ -146,6 +187,22 @@ export const lintImage: LintNode = ({ url = '', position }, report) => {
     hint: `Write ${before}raw/${url.slice(whole.length)}, or put the file beside the page.`,
     from,
     to,
+  })
+}
+
+const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#]\S*)?$/i
+
+/** `markdown/link-syntax`: a link to a picture whose text begins with the mark of an image. */
+export const lintLink: LintNode = ({ url = '', children: [first] = [], position }, report) => {
+  const from = position?.start.offset
+  if (from === undefined || first?.type !== 'text' || !first.value?.startsWith('!') || !PICTURE.test(url))
+    return
+  report({
+    code: 'markdown/link-syntax',
+    message: 'This is a link and no image: ! stands behind [.',
+    hint: `Write ![${quoted(first.value.slice(1))}](${url})`,
+    from,
+    to: position?.end.offset ?? from,
   })
 }
 

@@ -46,7 +46,7 @@ export function lintQuotes(tree: TreeNode, report: ReportSlip, { text }: Documen
 /** Keys that only front matter has. */
 const KEYS = 'title|sidebar_position|sidebar_label|slug|description|keywords|tags|draft|hide_title|id'
 const MISPLACED = new RegExp(
-  `^\\uFEFF*(?:-{3,}|[—–]+|\\+{3})[ \\t]*\\n(?:(?:${KEYS})[ \\t]*[:=][^\\n]*\\n)(?:[\\w-]+[ \\t]*[:=][^\\n]*\\n)*(?:-{3,}|[—–]+|\\+{3})[ \\t]*$`,
+  `^\\uFEFF*[ \\t]*(?:-{3,}|[—–]+|\\+{3})[ \\t]*\\n(?:(?:${KEYS})[ \\t]*[:=][^\\n]*\\n)(?:[\\w-]+[ \\t]*[:=][^\\n]*\\n)*(?:-{3,}|[—–]+|\\+{3})[ \\t]*$`,
   'm',
 )
 
@@ -86,12 +86,18 @@ export function lintFrontMatter(tree: TreeNode, report: ReportSlip, { text }: Do
     message: `This is no front matter, and shown as text: ${
       mark.trim() !== '---'
         ? `it stands between lines ${mark.trim()}`
-        : 'it does not begin on the first line of the file'
+        : isFirst && mark.startsWith('---')
+          ? 'it does not begin on the first line of the file'
+          : isFirst
+            ? 'there are spaces before ---'
+            : 'it does not begin on the first line of the file'
     }.`,
     hint: mark.trim().startsWith('+')
       ? 'Write it as YAML between lines ---: title: …'
       : isFirst && mark.trim() === '---'
-        ? 'Take the empty lines above it away.'
+        ? mark.startsWith('---')
+          ? 'Take the empty lines above it away.'
+          : 'Take the spaces before it away.'
         : 'Write it between lines --- at the very beginning of the file.',
     from: found.index,
     to: found.index + mark.length,

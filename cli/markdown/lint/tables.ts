@@ -1,6 +1,6 @@
 // Tables that are none, because their delimiter row does not match the header or is missing, and rows with cells that nobody sees.
 import type { TreeNode } from '../tree.ts'
-import { type LintBlock, type LintNode, quoted } from './lint.ts'
+import { endOfLine, type LintBlock, type LintNode, quoted } from './lint.ts'
 
 const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/
 const ROW = /^\|.*\|$/
@@ -58,10 +58,13 @@ export const lintTables: LintBlock = ({ type, prose, at }, report, { text }) => 
   })
 }
 
-/** `markdown/table-cells-lost`, in rows of tables. */
-export const lintRows: LintNode = ({ align, children: rows = [] }, report, { text }) => {
+/** `markdown/table-cells-lost`, in rows of tables; `markdown/table-syntax`, where a row is none. */
+export const lintRows: LintNode = (table, report, document) => {
+  const { align, children: rows = [] } = table
+  const { text } = document
   const columns = align?.length ?? 0
   if (columns === 0) return
+  if (columns > 1) lintTaken(table, report, document)
   for (const { children: row = [] } of rows) {
     const lost = row.slice(columns).filter((cell) => (cell.children?.length ?? 0) > 0)
     const from = lost[0]?.position?.start.offset
@@ -75,6 +78,51 @@ export const lintRows: LintNode = ({ align, children: rows = [] }, report, { tex
       to,
     })
   }
+}
+
+/** What ends a table too late, or early: text that goes on below its last row, and rows that are written on several lines. */
+const lintTaken: LintNode = ({ align, children: [header, ...rows] = [], position }, report, { text }) => {
+  const end = position?.end.offset
+  const columns = align?.length ?? 0
+  if (!header || end === undefined || !ROW.test(wholeRow(header, text))) return
+  for (const [index, row] of rows.entries()) {
+    const from = row.position?.start.offset ?? end
+    const source = wholeRow(row, text)
+    const below = rows[index + 1] ? wholeRow(rows[index + 1] ?? row, text) : lineBehind(text, end)
+    const isCut =
+      /^\|.*[^\\|\s]$/.test(source) &&
+      cellCount(source) < columns &&
+      below !== '' &&
+      (!below.startsWith('|') || /^\|?[^|]*$/.test(below))
+    if (source === '' || (!isCut && source.includes('|'))) continue
+    report({
+      code: 'markdown/table-syntax',
+      message: isCut
+        ? `The row ends in the middle of a cell: it has ${cells(cellCount(source))}, the header ${columns}.`
+        : `This text has become a row of the table above: '${quoted(source)}'`,
+      hint: isCut
+        ? 'Write each row on one line, with <br /> where a cell has several.'
+        : 'Leave an empty line between the table and the text.',
+      from,
+      to: from + source.length,
+    })
+    return
+  }
+}
+
+/** The source of a row. */
+const wholeRow = ({ position }: TreeNode, text: string): string =>
+  text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0).trim()
+
+/** What stands on the line behind an offset, without the marks of quotes and the spaces around it. */
+const lineBehind = (text: string, end: number): string => {
+  const from = text.indexOf('\n', end) + 1
+  return from === 0
+    ? ''
+    : text
+        .slice(from, endOfLine(text, from))
+        .replace(/^[ \t>]+/, '')
+        .trimEnd()
 }
 
 const wordsOf = ({ position }: TreeNode, text: string): string =>

@@ -8,7 +8,7 @@ import { lintCode } from '../lint/fences.ts'
 import { lintAlert, lintForeignSyntax, lintHtml, lintStruck } from '../lint/foreign-syntax.ts'
 import { lintHeadingId, lintHeadings } from '../lint/headings.ts'
 import { lintImports } from '../lint/imports.ts'
-import { lintImage, lintLinks } from '../lint/links.ts'
+import { lintImage, lintLink, lintLinks } from '../lint/links.ts'
 import type { LintBlock, LintNode, ReportSlip } from '../lint/lint.ts'
 import { proseOf } from '../lint/prose.ts'
 import { lintConflicts, lintFrontMatter, lintQuotes } from '../lint/source.ts'
@@ -41,6 +41,7 @@ const NODES: ReadonlyMap<string, LintNode> = new Map([
   ['html', lintHtml],
   ['image', lintImage],
   ['inlineCode', lintInlineCode],
+  ['link', lintLink],
   ['list', lintSublist],
   ['listItem', lintNumbering],
   ['mdxjsEsm', lintImports],
@@ -51,7 +52,7 @@ const NODES: ReadonlyMap<string, LintNode> = new Map([
 
 /** Signs without which a block of text has nothing that a lint looks for. */
 const SUSPECT =
-  /::|==|\^|\+\+|<<<|8<|@[a-z[]|!!!|\?\?\?|\.\. |\[\[|\{[%{]|\]\([^()\s]*(?:[ \t]|$)|\]\s+\(|\)\[|^[ \t>]*(?:#{7,}[ \t]|#{1,6}[^\s#]|#{1,6}[\u00a0\u2007\u202f]|: |\*\[|\|[^|]|[-*+]\p{L}|1[.)]\p{L}|1[ \t]+[.)]|![ \t]+\[|\[\]|\[[ \t]+x|\[x[ \t]|№[ \t\u00a0]*1|[аa]\)|[‘’‚]{3}|[“”„]{3}|«{3}|'{3}|"{3})|\[TOC|[-*+]\u00a0|\d+[.)]\u00a0|[•·●▪◦‣–—][^\n]*\n[ \t>]*[•·●▪◦‣–—]|\*\*[ \t]|[ \t]\*\*|__[ \t]|[ \t]__|^\$\$|^import[ \t]|`|[)\]]\{|\]（|\]\(<|）|\[[^[\]()\n]+\(|\{\/\*|<!-|\]\([^()\n]*$|[\p{L}\p{N}]\*\*[\p{P}\p{S}]|[\p{P}\p{S}]\*\*[\p{L}\p{N}]/imu
+  /::|==|\^|\)[^[\]\n]*\]\(|\+\+|<<<|8<|@[a-z[]|!!!|\?\?\?|\.\. |\[\[|\{[%{]|\]\([^()\s]*(?:[ \t]|$)|\]\s+\(|\)\[|^[ \t>]*(?:#{7,}[ \t]|#{1,6}[^\s#]|#{1,6}[\u00a0\u2007\u202f]|: |\*\[|\|[^|]|[-*+]\p{L}|1[.)]\p{L}|1[ \t]+[.)]|![ \t]+\[|\[\]|\[[ \t]+x|\[x[ \t]|№[ \t\u00a0]*1|[аa]\)|[‘’‚]{3}|[“”„]{3}|«{3}|'{3}|"{3})|\[TOC|[-*+]\u00a0|\d+[.)]\u00a0|[•·●▪◦‣–—][^\n]*\n[ \t>]*[•·●▪◦‣–—]|\*\*[ \t]|[ \t]\*\*|__[ \t]|[ \t]__|^\$\$|^import[ \t]|`|[)\]]\{|\]（|\]\(<|）|\[[^[\]()\n]+\(|\{\/\*|<!-|\]\([^()\n]*$|[\p{L}\p{N}]\*\*[\p{P}\p{S}]|[\p{P}\p{S}]\*\*[\p{L}\p{N}]/imu
 /** A line of dashes below one with a bar: a table that is none. */
 const DASHES = /\|.*\n[ \t>]*[:|-]*-[-:| \t]*$/m
 const FRONT_MATTER = /^(?:-{3,}|[—–]|\+{3})/m

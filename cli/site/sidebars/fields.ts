@@ -113,5 +113,6 @@ export function shown(value: unknown): string {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (typeof value === 'string') return value === '' ? 'empty text' : `'${value}'`
   if (Array.isArray(value)) return 'a list'
+  if (value === undefined) return 'nothing'
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }

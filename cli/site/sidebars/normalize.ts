@@ -203,6 +203,8 @@ function readCategory(
   }
   const items = read.any('items')
   const isEmpty = items === undefined || (Array.isArray(items) && items.length === 0)
+  // A key that is none may be what was meant to hold them.
+  if (isEmpty && !link && !read.ok()) return null
   if (isEmpty && !link) {
     refuse(
       spot,

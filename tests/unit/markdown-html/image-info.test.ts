@@ -77,7 +77,9 @@ describe('imageInfo', () => {
     ['turned.jpg', jpeg(300, 200, 6), 200, 300],
     [
       'a.svg',
-      svg('<?xml version="1.0"?><!-- x --><svg width="30" height="20.4px" viewBox="0 0 1 1"></svg>'),
+      svg(
+        '<?xml version="1.0"?><!-- x > --><svg xmlns="http://www.w3.org/2000/svg" width="30" height="20.4px" viewBox="0 0 1 1"></svg>',
+      ),
       30,
       20,
     ],
@@ -89,8 +91,14 @@ describe('imageInfo', () => {
   it.each([
     ['a.txt', svg('<svg></svg>')],
     ['png', PNG],
-    ['a.svg', svg('<svg><path/></svg>')],
-    ['a.svg', svg('<svg width="100%" height="auto"/>')],
+    ['a.svg', svg('<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>')],
+    ['a.svg', svg('<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="auto"/>')],
+    [
+      'whole.svg',
+      svg(
+        '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;"><style><![CDATA[a > b {}]]></style><text data-a="1 > 0">&#160;&amp;</text><!-- <g> --></svg>',
+      ),
+    ],
   ])('says nothing of %s', (path, content) => expect(imageInfo(content, path)).toEqual({}))
 
   it.each([
@@ -107,6 +115,31 @@ describe('imageInfo', () => {
     ['a.jpg', jpeg(3, 2).slice(0, -2), 'the file is cut off before its end'],
     ['a.gif', bytes('R0lGODlhAgADAIAAAAAAAP///yH5'), 'the file is cut off before its end'],
     ['a.svg', svg('<svg width="1" height="1"><path d="M0'), 'the file is cut off before its end'],
+    [
+      'a.svg',
+      svg('<svg width="1" height="1"></svg>'),
+      'browsers do not show the file: its <svg> has no xmlns="http://www.w3.org/2000/svg"',
+    ],
+    [
+      'a.svg',
+      svg('<svg xmlns="http://www.w3.org/2000/svg"><g><path></g></svg>'),
+      'the file is no XML, and browsers show nothing of it: <path> is closed by </g>',
+    ],
+    [
+      'a.svg',
+      svg('<svg xmlns="http://www.w3.org/2000/svg"></svg></g>'),
+      'the file is no XML, and browsers show nothing of it: </g> closes nothing',
+    ],
+    [
+      'a.svg',
+      svg('<svg xmlns="http://www.w3.org/2000/svg"><svg></svg>'),
+      'the file is no XML, and browsers show nothing of it: <svg> is never closed',
+    ],
+    [
+      'a.svg',
+      svg('<svg xmlns="http://www.w3.org/2000/svg"><text>a&nbsp;b</text></svg>'),
+      'the file is no XML, and browsers show nothing of it: XML knows no &nbsp;',
+    ],
   ])('finds what is wrong with %s', (path, content, problem) =>
     expect(imageInfo(content, path)).toEqual({ problem }),
   )

@@ -132,7 +132,7 @@ describe('Tabs', () => {
     ['<Tabs>\ntext\n</Tabs>', '1:1 error markdown/tabs Tabs has no TabItem.'],
     [
       'a\n\n<Tabs groupId="g">\n<TabItem>x</TabItem>\n</Tabs>',
-      '3:1 error markdown/tabs Tabs of the group "g" has an item without a value.',
+      '4:1 error markdown/tabs Tabs of the group "g" has an item without a value.',
     ],
     [
       '<Tabs>\n<TabItem value="a">x</TabItem>\n<TabItem value="a">y</TabItem>\n</Tabs>',

@@ -44,7 +44,7 @@ it('the configuration says for which, and in which order; without any a block is
 })
 
 it('a block between the tags of a component, and in a group, becomes tabs as well', () => {
-  expect(tabsOf('<Details>\n\n```sh npm2yarn\nnpm i\n```\n\n</Details>').labels).toHaveLength(4)
+  expect(tabsOf('<Details summary="s">\n\n```sh npm2yarn\nnpm i\n```\n\n</Details>').labels).toHaveLength(4)
 })
 
 it.each([

@@ -49,6 +49,8 @@ describe('matchDocs', () => {
           'd/_p.markdown',
           'd/_category.json',
           'd/category.json',
+          'd/e.md.txt',
+          'd/readme.txt',
           'd/i.png',
         ],
         { ...DEFAULTS, include: [...DEFAULTS.include, '**/*.mkd'] },
@@ -58,6 +60,7 @@ describe('matchDocs', () => {
       ['d/_category.json', '_category_.json'],
       ['d/a.markdown', 'a.md'],
       ['d/b.MD', 'b.md'],
+      ['d/e.md.txt', 'e.md'],
     ]))
 
   it('orders by path whatever the listing', () =>

@@ -1,0 +1,554 @@
+// Further mistakes of the first hour, each on a page or a site of its own: the place, the cause and the way out of each. Pages without
+// an entry are right, and nothing is said of them.
+import type { FURTHER_PAGES } from './further-mistakes.ts'
+
+/** The same as in `FURTHER_PAGES`. */
+export const LATER_PAGES: typeof FURTHER_PAGES = [
+  [
+    'docs/fm-indented-key.md',
+    '---\ntitle: A\n  description: B\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '2:8 error scan/front-matter-syntax',
+        'Front matter is not valid YAML: Nested mappings are not allo',
+        'Take the spaces before `description` away',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-indented-fence.md',
+    ' ---\ntitle: A\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '1:1 warning markdown/front-matter-place',
+        'This is no front matter, and shown as text: there are spaces',
+        'Take the spaces before it away.',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-equals.md',
+    '---\ntitle = A\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '2:1 error scan/front-matter-syntax',
+        "Front matter: expected keys with values, found 'title = A'",
+        'Write title: A',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-hard-space.md',
+    '---\ntitle:\u00a0A\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '2:1 error scan/front-matter-syntax',
+        "Front matter: expected keys with values, found 'title: A'",
+        'Write title: A, with an ordinary space',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-curly.md',
+    '---\ntitle: “A: B”\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '2:8 error scan/front-matter-syntax',
+        'Front matter is not valid YAML: Nested mappings are not allo',
+        'Write title: "A: B": typographic quotes hold no text togethe',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-toc-crossed.md',
+    '---\ntoc_min_heading_level: 4\ntoc_max_heading_level: 2\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '2:1 error scan/front-matter-value',
+        '`toc_min_heading_level` (4) must not be above `toc_max_headi',
+        'Write toc_min_heading_level: 2, toc_max_heading_level: 4',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-toc-range.md',
+    '---\ntoc_max_heading_level: 9\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '2:24 error scan/front-matter-value',
+        '`toc_max_heading_level`: expected a whole number from 2 to 6',
+        'Write toc_max_heading_level: 2, or another number, without q',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-slug-url.md',
+    '---\nslug: https://docs.example.com/x\n---\n\n# P\n\nText.\n',
+    [['2:7 error scan/invalid-slug', '`slug` must not hold `://`', 'Use letters, digits, `-` and `_`']],
+  ],
+  [
+    'docs/link-mailbox.md',
+    '# P\n\n[a](mailto:) [b](mailto:me@) [c](mailto: me@example.com)\n',
+    [
+      [
+        '3:5 error check/broken-link',
+        "the link 'a' names no mailbox: mailto:",
+        'write mailto: and the whole address, as in mailto:docs@examp',
+      ],
+      [
+        '3:18 error check/broken-link',
+        "the link 'b' names no mailbox: mailto:me@",
+        'write mailto: and the whole address, as in mailto:docs@examp',
+      ],
+      [
+        '3:30 warning markdown/link-syntax',
+        'This is no link, and shown as text: there is a space behind ',
+        'Write [c](mailto:me@example.com)',
+      ],
+    ],
+  ],
+  [
+    'docs/link-local.md',
+    '# P\n\n[a](http://localhost:3000/docs/guide#setup) [b](http://localhost:8080/) ![c](http://127.0.0.1:3000/img/pic.png)\n',
+    [
+      [
+        '3:5 warning check/local-address',
+        "the link 'a' leads to a page of the site on the machine of t",
+        'write /docs/guide#setup, or the path of the file',
+      ],
+      [
+        '3:78 warning check/local-address',
+        'the image is asked of the machine of the reader: http://127.',
+        'put the file into a static folder, and write its path',
+      ],
+    ],
+  ],
+  [
+    'docs/link-nested.md',
+    '# P\n\n[a [b](./guide.md)](./index.md)\n',
+    [
+      [
+        '3:1 warning markdown/link-syntax',
+        'This is no link, and shown as text: its text holds a link, a',
+        'Take one of the two addresses away.',
+      ],
+    ],
+  ],
+  [
+    'docs/link-image-mark.md',
+    '# P\n\n[!a](/img/pic.png)\n',
+    [
+      [
+        '3:1 warning markdown/link-syntax',
+        'This is a link and no image: ! stands behind [.',
+        'Write ![a](/img/pic.png)',
+      ],
+    ],
+  ],
+  [
+    'docs/image-of-page.md',
+    '# P\n\n![a](./guide.md)\n',
+    [
+      [
+        '3:6 error check/missing-image',
+        'browsers do not show a file that ends with .md as an image: ',
+        'take the ! away for a link; `import Part from "…"` and <Part',
+      ],
+    ],
+  ],
+  [
+    'docs/image-format.md',
+    '# P\n\n![a](/img/photo.heic)\n',
+    [
+      [
+        '3:6 error check/missing-image',
+        'browsers do not show a file that ends with .heic as an image',
+        'export it as .svg, .png or .webp; take the ! away for a link',
+      ],
+    ],
+  ],
+  [
+    'docs/svg-unclosed.md',
+    '# P\n\n![a](/img/unclosed.svg)\n',
+    [
+      [
+        '3:6 error check/missing-image',
+        'static/img/unclosed.svg: the file is no XML, and browsers sh',
+        'export the file again, in the format of its name',
+      ],
+    ],
+  ],
+  [
+    'docs/svg-no-namespace.md',
+    '# P\n\n![a](/img/bare.svg)\n',
+    [
+      [
+        '3:6 error check/missing-image',
+        'static/img/bare.svg: browsers do not show the file: its <svg',
+        'write xmlns="http://www.w3.org/2000/svg" into its first tag',
+      ],
+    ],
+  ],
+  [
+    'docs/img-empty-src.md',
+    '# P\n\n<img src="" alt="b" />\n',
+    [
+      [
+        '3:1 error check/missing-image',
+        'the image has no address',
+        'write the address of the file, or take the tag away',
+      ],
+    ],
+  ],
+  [
+    'docs/table-text-below.md',
+    '# P\n\n| a | b |\n|---|---|\n| 1 | 2 |\nText below.\n',
+    [
+      [
+        '6:1 warning markdown/table-syntax',
+        "This text has become a row of the table above: 'Text below.'",
+        'Leave an empty line between the table and the text.',
+      ],
+    ],
+  ],
+  [
+    'docs/table-cell-lines.md',
+    '# P\n\n| a | b |\n|---|---|\n| - x\n- y | 2 |\n',
+    [
+      [
+        '5:1 warning markdown/table-syntax',
+        'The row ends in the middle of a cell: it has 1 cell, the hea',
+        'Write each row on one line, with <br /> where a cell has sev',
+      ],
+    ],
+  ],
+  [
+    'docs/table-row-lines.md',
+    '# P\n\n| a | b |\n|---|---|\n| one\ntwo | 2 |\n',
+    [
+      [
+        '5:1 warning markdown/table-syntax',
+        'The row ends in the middle of a cell: it has 1 cell, the hea',
+        'Write each row on one line, with <br /> where a cell has sev',
+      ],
+    ],
+  ],
+  [
+    'docs/table-code.md',
+    '# P\n\n- item\n\n      | a | b |\n      |---|---|\n      | 1 | 2 |\n',
+    [
+      [
+        '5:3 warning markdown/text-mark',
+        'This table is shown as code: it is indented by four spaces o',
+        'Take the spaces before it away; in a list it begins where th',
+      ],
+    ],
+  ],
+  [
+    'docs/fence-within.md',
+    '# P\n\n```md\n```js\na\n```\n```\n',
+    [
+      [
+        '7:1 warning markdown/unclosed-fence',
+        'The code block is never closed: all that follows is shown as',
+        'Write ``` on a line of its own where the code ends. If this ',
+      ],
+    ],
+  ],
+  [
+    'docs/magic-misspelt.md',
+    '# P\n\n```js\n// higlight-next-line\na\n```\n',
+    [
+      [
+        '3:1 warning markdown/code-meta',
+        "The comment 'higlight-next-line' marks no line, and is shown",
+        'Did you mean highlight-next-line?',
+      ],
+    ],
+  ],
+  [
+    'docs/magic-end.md',
+    '# P\n\n```js\na\n// highlight-end\n```\n',
+    [
+      [
+        '3:1 warning markdown/code-meta',
+        '`highlight-end` ends nothing: nothing is marked.',
+        'Write highlight-start in a comment above the first line.',
+      ],
+    ],
+  ],
+  [
+    'docs/admonition-title-gap.md',
+    '# P\n\n:::note [Title]\n\nText.\n\n:::\n',
+    [
+      [
+        '3:1 warning markdown/directive-attribute',
+        'The title is shown with its brackets: there is a space befor',
+        'Write :::note[Title]',
+      ],
+    ],
+  ],
+  [
+    'docs/alert-no-mark.md',
+    '# P\n\n> [NOTE]\n> Text.\n',
+    [
+      [
+        '3:3 warning markdown/foreign-syntax',
+        'This is no alert, and shown as a quote: [NOTE] has no !',
+        'Write [!NOTE]',
+      ],
+    ],
+  ],
+  [
+    'docs/tabs-no-value.md',
+    '# P\n\n<Tabs>\n<TabItem value="a" label="A">\n\nx\n\n</TabItem>\n<TabItem>\n\ny\n\n</TabItem>\n</Tabs>\n',
+    [['9:1 error markdown/tabs', 'Tabs has an item without a value.', 'Its items are: a.']],
+  ],
+  [
+    'docs/tabs-loose-text.md',
+    '# P\n\n<Tabs>\n\nLoose text.\n\n<TabItem value="a" label="A">\n\nx\n\n</TabItem>\n</Tabs>\n',
+    [
+      [
+        '3:1 warning markdown/tabs',
+        'Tabs has content outside its items; it is shown below them.',
+        'Its items are: a.',
+      ],
+    ],
+  ],
+  [
+    'docs/tabs-attributes.md',
+    '# P\n\n<Tabs groupid="x">\n<TabItem vlaue="a" label="A">\n\nx\n\n</TabItem>\n</Tabs>\n',
+    [
+      [
+        '3:1 warning markdown/tabs',
+        '<Tabs> knows no attribute `groupid`; it is left out.',
+        'Did you mean `groupId`?',
+      ],
+      [
+        '4:1 warning markdown/tabs',
+        '<TabItem> knows no attribute `vlaue`; it is left out.',
+        'Did you mean `value`?',
+      ],
+    ],
+  ],
+  [
+    'docs/tabs-values.md',
+    '# P\n\n<Tabs values={[{label:"A",value:"a"},{label:"B",value:"b"}]}>\n<TabItem value="a">\n\nx\n\n</TabItem>\n</Tabs>\n',
+    [
+      [
+        '3:1 warning markdown/tabs',
+        'Tabs has a tab "b" in `values` without an item; it is empty.',
+        'Its items are: a.',
+      ],
+    ],
+  ],
+  [
+    'docs/tabs-code-values.md',
+    '# P\n\n<Tabs values={items}>\n<TabItem value="a">\n\nx\n\n</TabItem>\n</Tabs>\n',
+    [
+      [
+        '3:1 warning markdown/tabs',
+        'Tabs has `values` that are code; the items alone count.',
+        'Its items are: a.',
+      ],
+    ],
+  ],
+  [
+    'docs/details-no-summary.md',
+    '# P\n\n<details>\n\nText.\n\n</details>\n',
+    [
+      [
+        '3:1 warning markdown/details-summary',
+        'The passage has no visible line: nobody sees what it is abou',
+        'Write <summary>…</summary> as the first line inside.',
+      ],
+    ],
+  ],
+  [
+    'docs/details-empty-summary.md',
+    '# P\n\n<details>\n<summary></summary>\n\nText.\n\n</details>\n',
+    [
+      [
+        '3:1 warning markdown/details-summary',
+        'The visible line of the passage is empty.',
+        'Write <summary>…</summary> as the first line inside.',
+      ],
+    ],
+  ],
+  [
+    'docs/heading-id-alone.md',
+    '# P\n\n## {#x}\n\nText.\n',
+    [
+      [
+        '3:1 warning markdown/heading-syntax',
+        'The heading has no text.',
+        'Write it behind the signs, or take the line away.',
+      ],
+    ],
+  ],
+  [
+    'docs/style-element.md',
+    '# P\n\nText.\n\n<style>p { color: red }</style>\n\n<link rel="stylesheet" href="/x.css">\n',
+    [
+      [
+        '5:1 warning markdown/html-element',
+        '<style> is not allowed; it was removed with its content',
+        'styles of all pages stand in theme/style.css; for a script, ',
+      ],
+      [
+        '7:1 warning markdown/html-element',
+        '<link> is not allowed; it was removed with its content',
+        'styles of all pages stand in theme/style.css; for a script, ',
+      ],
+    ],
+  ],
+  [
+    'docs/right-local.md',
+    '# P\n\nOpen [http://localhost:3000/](http://localhost:3000/) and <http://localhost:9000/docs/none>.\n',
+    [],
+  ],
+  [
+    'docs/right-table.md',
+    '# P\n\n| a | b |\n|---|---|\n| 1 |\n| 2 | 3\n| 4 | 5 |\n\n| c |\n|---|\n| 1 |\ntext\n',
+    [],
+  ],
+  ['docs/right-magic.md', '# P\n\n```js\n// highlight-next-line\na\n// hard-coded\nb\n```\n', []],
+  [
+    'docs/right-details.md',
+    '# P\n\n<details>\n<summary>**What** this is</summary>\n\nText.\n\n</details>\n\n<Details summary={<summary>That</summary>}>\n\nText.\n\n</Details>\n\n:::details\n\nText.\n\n:::\n',
+    [],
+  ],
+  [
+    'docs/right-tabs.md',
+    '# P\n\n<Tabs>\n\n{/* one */}\n\n<TabItem value="a" label="A" attributes={{className: "x"}}>\n\nx\n\n</TabItem>\n<!-- two -->\n</Tabs>\n',
+    [],
+  ],
+  [
+    'docs/right-links.md',
+    '# P\n\n[mail](mailto:?subject=a) [mail](mailto:me@example.com) [![a](/img/pic.png)](./guide.md) [!](./guide.md)\n',
+    [],
+  ],
+]
+
+/** Sites with one mistake each; beside their files there is the page docs/a.md. */
+export const LATER_SITES: readonly {
+  readonly name: string
+  readonly files: Readonly<Record<string, string>>
+  readonly expected: (typeof FURTHER_PAGES)[number][2]
+}[] = [
+  {
+    name: 'a misspelt key of a category',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { sidebarPath: './sidebars.ts' } }\n",
+      'sidebars.ts': "export default { main: [{ type: 'category', label: 'C', item: ['a'] }] }\n",
+    },
+    expected: [
+      [
+        'sidebars.ts:1:1 error site/bad-sidebar-item',
+        "`item` is no key of an item of type 'category'",
+        "did you mean 'items'? known keys: className, collapsed, coll",
+      ],
+    ],
+  },
+  {
+    name: 'a comma too many in a sidebar',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { sidebarPath: './sidebars.ts' } }\n",
+      'sidebars.ts': "export default { main: ['a', undefined] }\n",
+    },
+    expected: [
+      [
+        'sidebars.ts:1:1 error site/bad-sidebar-item',
+        'a sidebar item is a doc id or an object, found nothing',
+        "write the id of a page, as in 'intro', or { type: 'category'",
+      ],
+    ],
+  },
+  {
+    name: 'sidebars that the configuration does not name',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'sidebars.ts': "export default { main: ['a'] }\n",
+    },
+    expected: [
+      [
+        'sidebars.ts:1:1 warning site/unread-file',
+        'Nothing reads sidebars.ts: the sidebar follows the folders',
+        "Write docs: { sidebarPath: './sidebars.ts' } into the config",
+      ],
+    ],
+  },
+  {
+    name: 'a file of search tests with another ending',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'search.test.yaml': '- { query: a, page: /docs/a }\n',
+    },
+    expected: [
+      [
+        'search.test.yaml:1:1 warning site/unread-file',
+        'Nothing reads search.test.yaml: its name ends with .yaml',
+        'Rename it to search.test.yml',
+      ],
+    ],
+  },
+  {
+    name: 'a page that is named .txt',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'docs/b.md.txt': '# B\n\nText.\n',
+    },
+    expected: [
+      [
+        'docs/b.md.txt:1:1 warning scan/misnamed-file',
+        'Nothing reads docs/b.md.txt: it is no page by its name',
+        'Rename it to b.md, or move it out of the docs folder',
+      ],
+    ],
+  },
+  {
+    name: 'a misspelt key of a search test',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'search.test.yml': '- { quer: a, page: /docs/a }\n',
+    },
+    expected: [
+      ['search.test.yml:1:5 error check/search-rank', "there is no key 'quer' here", "did you mean 'query'?"],
+    ],
+  },
+  {
+    name: 'a search test of place 0',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'search.test.yml': '- { query: a, page: /docs/a, rank: 0 }\n',
+    },
+    expected: [
+      [
+        'search.test.yml:1:30 error check/search-rank',
+        "'rank' is no place among the results",
+        'write rank: 1, or another number from 1 on',
+      ],
+    ],
+  },
+  {
+    name: 'a redirect from many pages',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, redirects: [{ from: '/old/*', to: '/docs/a' }] }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:139 error config/wrong-value',
+        'redirects[0].from: expected the whole path of one page, with',
+        'list each page, let `createRedirects` make them of the pages',
+      ],
+    ],
+  },
+]
