@@ -84,12 +84,6 @@ export function readSearchTests(file: DataFile, report: Report): SearchTests {
 
 const isRank = (rank: unknown): boolean => rank === undefined || (typeof rank === 'number' && rank >= 1)
 
-/** What is wrong with an entry that is no test, and the way out. */
-const refusal = ({ query, rank }: Entry): readonly [message: string, hint: string] =>
-  typeof query === 'string' && !isRank(rank)
-    ? ["'rank' is no place among the results", 'write rank: 1, or another number from 1 on']
-    : ['the entry is no search test', SHAPE]
-
 function readerOf(file: DataFile, report: Report) {
   const say = (message: string, hint: string, ...keys: readonly string[]) =>
     report(findingOf('search-rank', message, keyPlaceOrStart(file, ...keys), { hint }))
@@ -128,12 +122,13 @@ function readerOf(file: DataFile, report: Report) {
       forbidden.every((name) => typeof name === 'string')
     if (!isTest) {
       if (Object.keys(entry).some((key) => !TEST_KEYS.includes(key))) checkKeys(entry, path, TEST_KEYS)
-      else
+      else if (typeof query === 'string' && !isRank(rank))
         say(
-          ...refusal(entry),
-          `${path}${typeof query === 'string' && !isRank(rank) ? 'rank' : ''}`,
-          path.slice(0, -1),
+          "'rank' is no place among the results",
+          'write rank: 1, or another number from 1 on',
+          `${path}rank`,
         )
+      else say('the entry is no search test', SHAPE, path.slice(0, -1))
       return []
     }
     checkKeys(entry, path, TEST_KEYS)

@@ -117,7 +117,7 @@ describe('search tests', () => {
 
   it.each([
     ['- { query: install, pgae: /docs/install, page: /docs/install }', '1:21', "did you mean 'page'?"],
-    ['- { query: a, page: /docs/install, rank: 0 }', '1:3', 'write - { query'],
+    ['- { query: a, page: /docs/install, rank: 0 }', '1:36', 'write rank: 1'],
     ['- { query: 5, page: /docs/install }', '1:3', 'write - { query'],
     ['- just words', '1:3', 'write - { query'],
     ['- { found: most }', '1:5', 'write a share such as 97%'],

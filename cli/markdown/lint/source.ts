@@ -81,24 +81,23 @@ export function lintFrontMatter(tree: TreeNode, report: ReportSlip, { text }: Do
     return
   }
   const isFirst = text.slice(0, found.index).trim() === ''
+  const isIndented = isFirst && /^[ \t]+---[ \t]*$/.test(mark)
   report({
     code: 'markdown/front-matter-place',
     message: `This is no front matter, and shown as text: ${
       mark.trim() !== '---'
         ? `it stands between lines ${mark.trim()}`
-        : isFirst && mark.startsWith('---')
-          ? 'it does not begin on the first line of the file'
-          : isFirst
-            ? 'there are spaces before ---'
-            : 'it does not begin on the first line of the file'
+        : isIndented
+          ? 'there are spaces before ---'
+          : 'it does not begin on the first line of the file'
     }.`,
     hint: mark.trim().startsWith('+')
       ? 'Write it as YAML between lines ---: title: …'
-      : isFirst && mark.trim() === '---'
-        ? mark.startsWith('---')
+      : isIndented
+        ? 'Take the spaces before it away.'
+        : isFirst && mark.trim() === '---'
           ? 'Take the empty lines above it away.'
-          : 'Take the spaces before it away.'
-        : 'Write it between lines --- at the very beginning of the file.',
+          : 'Write it between lines --- at the very beginning of the file.',
     from: found.index,
     to: found.index + mark.length,
   })
