@@ -92,7 +92,7 @@ function syntaxWayOut(
   const [, key = '', curly = ''] = /^\s*([\w-]+):[ \t]+[“”„«‘’]([^“”„«»‘’]*)[“”»‘’][ \t]*$/.exec(line) ?? []
   if (curly !== '') return `Write ${key}: "${curly}": typographic quotes hold no text together in YAML`
   const [, indented = ''] = /^[ \t]+([\w-]+):(?:[ \t]|$)/.exec(next) ?? []
-  if (/^[\w-]+:[ \t]+[^:]*$/.test(line) && indented !== '')
+  if (/^[\w-]+:[ \t][^:]*$/.test(line) && indented !== '')
     return `Take the spaces before \`${indented}\` away`
   return 'Put text with `: `, `#` or brackets in quotes, and indent with spaces'
 }

@@ -211,7 +211,8 @@ describe('what cannot be included', () => {
     const partials = { ...bomb, 'docs/_19.md': 'x' }
     const { value: article, cpuMs } = measured(() => compile("import N from './_0.md'\n\n<N/>", { partials }))
     expect(article.diagnostics.map(({ hint }) => hint)).toContain('Raise limits.includeExpansions.')
-    expect(cpuMs).toBeLessThan(5_000)
+    // Half a million expansions would take minutes.
+    expect(cpuMs).toBeLessThan(20_000)
   })
 })
 
