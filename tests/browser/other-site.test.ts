@@ -79,6 +79,11 @@ describe.each(ENGINES)('the other site with %s', (engine) => {
       const page = await open('')
       await caret(page, 'Первый').click()
       await expect.poll(() => isOpen(page, 'Первый')).toBe('true')
+      // The second one moves down while the first opens: a click meant for it would hit another.
+      await label(page, 'Страница А').waitFor()
+      await expect
+        .poll(() => sidebar(page).evaluate((menu) => menu.getAnimations({ subtree: true }).length))
+        .toBe(0)
       await caret(page, 'Второй').click()
       await expect.poll(() => isOpen(page, 'Второй')).toBe('true')
       await expect.poll(() => isOpen(page, 'Первый')).toBe('false')
