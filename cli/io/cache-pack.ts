@@ -75,8 +75,9 @@ export function openPack(file: string, files: OpenFiles): OpenPack | null {
     sizeOf: (id) => positions.list.get(id)?.[1] ?? 0,
     read(id, scratch) {
       const position = positions.list.get(id)
-      const handle = position && files.handleOf(file)
-      if (!position || typeof handle !== 'number') return undefined
+      if (!position) return undefined
+      const handle = files.handleOf(file)
+      if (handle === null) return undefined
       const [offset, length, sum] = position
       const body = bytesAt(handle, offset, length, scratch)
       return body && crc32(body) === sum ? body : undefined

@@ -80,8 +80,7 @@ export function diskCache(dir: string, version: string, warn: (reason: string) =
     save: () => save(state),
     close() {
       save(state)
-      for (const pack of packsOf(state).all) pack.close()
-      state.packs = null
+      forgetPacks(state)
     },
   }
 }
@@ -91,6 +90,12 @@ const folderOf = ({ dir }: CacheState) => join(dir, 'packs')
 function packsOf(state: CacheState): Packs {
   state.packs ??= withPacks({ all: [], byId: new Map() }, openPacks(state))
   return state.packs
+}
+
+/** Closes what is open; the packs are listed again when one is needed. */
+function forgetPacks(state: CacheState): void {
+  for (const pack of state.packs?.all ?? []) pack.close()
+  state.packs = null
 }
 
 /** These packs and newer ones, the oldest first. */
@@ -119,11 +124,12 @@ function take(state: CacheState, kind: string, key: string, scratch?: ByteBuffer
 
 function find(state: CacheState, id: string, scratch?: ByteBuffer): Uint8Array | undefined {
   const pending = state.pending.get(id)
-  const pack = pending ? undefined : packsOf(state).byId.get(id)
-  const body = pending ?? pack?.read(id, scratch)
+  if (pending) return pending
+  const pack = packsOf(state).byId.get(id)
+  const body = pack?.read(id, scratch)
   if (body || !pack || pack.isThere()) return body
   // Another process put packs together: what it kept is in a new one.
-  state.packs = null
+  forgetPacks(state)
   return packsOf(state).byId.get(id)?.read(id, scratch)
 }
 

@@ -67,7 +67,10 @@ export function diagramColors(dark: boolean): Variables {
   return {
     darkMode: dark,
     ...Object.fromEntries(
-      Object.entries(VARIABLES).flatMap(([token, names]) => names.map((name) => [name, colorOf(token)])),
+      Object.entries(VARIABLES).flatMap(([token, names]) => {
+        const color = colorOf(token)
+        return names.map((name) => [name, color])
+      }),
     ),
     // The letters on a slice are told from it as they are from a button.
     pieOpacity: '1',

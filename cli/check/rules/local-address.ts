@@ -1,6 +1,7 @@
 // Addresses of the author's own machine: a page as `docsite serve` shows it, a picture from there. Readers have no such server.
 import type { Report } from '../../model/diagnostic.ts'
 import { type BuiltPage, nameOfLink, type ResolvedLink, resolvedLinks } from '../page-subject.ts'
+import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 
 const LOCAL =
@@ -24,33 +25,27 @@ export const localAddress: Rule = {
 function judge({ slot, text }: ResolvedLink, { site }: BuiltPage, report: Report): void {
   const [whole, path = '/', tail = ''] = LOCAL.exec(slot.url) ?? []
   if (whole === undefined) return
+  const say = (message: string, hint: string) =>
+    report({
+      ...findingOf('local-address', message, slot.place, { hint, about: { text: slot.url } }),
+      // A build decides by this: a site with such an address can be published.
+      severity: 'warning',
+    })
   if (slot.kind !== 'link') {
     const what = slot.kind === 'image' ? 'the image' : `the file of \`${slot.attribute}\``
     const message = `${what} is asked of the machine of the reader: ${slot.url}`
-    const hint = 'put the file into a static folder, and write its path'
-    report({
-      code: 'check/local-address',
-      severity: 'warning',
-      message,
-      hint,
-      place: slot.place,
-      about: { text: slot.url },
-    })
+    say(message, 'put the file into a static folder, and write its path')
     return
   }
-  const isPage = (wanted: string) =>
-    site.routes.some(({ path: own, target }) => target.kind !== 'not-found' && bare(own) === bare(wanted))
-  if (path === site.baseUrl || !isPage(path)) return
-  const message = `${nameOfLink(text)} leads to a page of the site on the machine of the reader: ${slot.url}`
-  const hint = `write ${path}${tail}, or the path of the file`
-  report({
-    code: 'check/local-address',
-    severity: 'warning',
-    message,
-    hint,
-    place: slot.place,
-    about: { text: slot.url },
-  })
+  const wanted = bare(path)
+  const isPage = site.routes.some(
+    ({ path: own, target }) => target.kind !== 'not-found' && bare(own) === wanted,
+  )
+  if (path === site.baseUrl || !isPage) return
+  say(
+    `${nameOfLink(text)} leads to a page of the site on the machine of the reader: ${slot.url}`,
+    `write ${path}${tail}, or the path of the file`,
+  )
 }
 
 const bare = (path: string): string => path.replace(/(.)\/$/, '$1')
