@@ -1,12 +1,14 @@
 // Pages as a server shows them: the last good version in place of one that is broken, and the errors that broke it.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { PageHealth, ServedFile } from '../serve/live-source.ts'
+import { textOfBody } from '../text/body-text.ts'
 import { newest } from '../text/newest.ts'
 import type { GoodBundle } from './good-bundle.ts'
 import type { Session } from './site-session.ts'
 
-/** Hashed data files kept for documents that were made before the last change, and how many. */
+/** Hashed data files kept for documents that were made before the last change, the addresses of them in a document, and how many. */
 const DATA_FILE = /(^|\/)assets\/(site|sidebar|config|page)-[^/]+$/
+const DATA_ADDRESS = /"([^"\s]*assets\/(?:site|sidebar|config|page)-[^"\s/]+)"/g
 const KEPT_DATA_FILES = 40
 /** Documents kept in case the next version of the page is broken. */
 const KEPT_DOCUMENTS = 100
@@ -50,6 +52,19 @@ export function goodPages({ session, theme, configErrors }: PageSources): GoodPa
     }
   }
 
+  /** A browser asks for the data of a document after it has the document; a change may come in between. */
+  async function keepDataIn({ body }: ServedFile): Promise<void> {
+    const { baseUrl } = session.config
+    for (const [, address = ''] of textOfBody(body).matchAll(DATA_ADDRESS)) {
+      const path = address.startsWith(baseUrl) ? address.slice(baseUrl.length) : ''
+      const file = path === '' || data.get(path) ? null : await live.fileAt(path)
+      if (!file) continue
+      const served = { path: file.path, body: file.body, isPage: false }
+      data.put(path, served)
+      await keepDataIn(served)
+    }
+  }
+
   async function find(paths: readonly string[]): Promise<ServedFile | null> {
     const brokenHead = await broken.inHead(paths)
     if (brokenHead) return brokenHead.file
@@ -62,6 +77,7 @@ export function goodPages({ session, theme, configErrors }: PageSources): GoodPa
         return served
       }
       if ((await healthOf(path)).errors.length > 0) return good.get(path)?.file ?? served
+      await keepDataIn(served)
       good.put(path, { file: served, source: file.page.file })
       return served
     }

@@ -57,6 +57,22 @@ it('loses no change that comes while another is taken in', async () => {
   await expectAsBuilt(server(), state.dir)
 })
 
+it('has what a document names, also when a change came after the document was sent', async () => {
+  await start({ 'docs/a.md': page(1, 'Один.'), 'docs/closed/b.md': page(2, 'Два.') })
+  const site = async () => (await textAt('/docs/a')).match(/\/assets\/site-[^"]+/)?.[0] ?? ''
+  const sidebar = (siteData: string) => siteData.match(/\/assets\/sidebar-[^"]+/)?.[0] ?? ''
+  const first = await site()
+  write('docs/closed/b.md', page(3, 'Два.'))
+  write('site.config.ts', config('Другой сайт'))
+  await shown('/docs/a', 'Другой сайт')
+  await shown('/docs/closed/b', 'Страница 3')
+  const second = await site()
+  expect(second).not.toBe(first)
+  const firstSidebar = sidebar(await textAt(first))
+  expect(sidebar(await textAt(second))).not.toBe(firstSidebar)
+  expect(await textAt(firstSidebar)).toContain('"Страница 2"')
+})
+
 it('shows the last of 200 saves in five seconds, and nothing new for a save without a change', async () => {
   await start({ 'docs/a.md': page(1, 'Начало.') })
   for (let n = 1; n <= 200; n++) {
