@@ -48,16 +48,22 @@ type Plain = Readonly<Record<string, unknown>>
 function shareEntries(before: Plain, now: Plain): Plain {
   const names = Object.keys(now)
   const namesBefore = Object.keys(before)
+  const values: unknown[] = []
+  let isNew = true
   let isSame = names.length === namesBefore.length
-  const replaced: (readonly [string, unknown])[] = []
-  for (const [at, name] of names.entries()) {
-    const [old, value] = [own(before, name), own(now, name)]
+  for (let at = 0; at < names.length; at++) {
+    const name = names[at] ?? ''
+    // Keys are nearly always in their old places: that of the old value is then known to be its own.
+    const isInPlace = name === namesBefore[at]
+    const old = isInPlace ? before[name] : own(before, name)
+    const value = now[name]
     const shared = shareEqual(old, value)
-    if (!Object.is(shared, value)) replaced.push([name, shared])
-    isSame &&= name === namesBefore[at] && Object.is(shared, old)
+    values.push(shared)
+    isNew &&= Object.is(shared, value)
+    isSame &&= isInPlace && Object.is(shared, old)
   }
   if (isSame) return before
-  return replaced.length === 0 ? now : { ...now, ...Object.fromEntries(replaced) }
+  return isNew ? now : Object.fromEntries(names.map((name, at) => [name, values[at]]))
 }
 
 function isPlain(value: unknown): value is Plain {
