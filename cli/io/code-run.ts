@@ -71,20 +71,20 @@ export function startRun(
   }
 }
 
-/** Signals that somebody may listen to. */
-const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
-/** A call that takes longer may take for ever. A thread that has ended is noticed after so long. */
+/** A thread that has ended is noticed after so long. */
 const SHORT_MS = 200
 
-/** Sleeps until a number changes. Signals are not handled meanwhile, so if that takes long they end the process by themselves. */
+/**
+ * Sleeps until a number changes. Signals are handled afterwards: to stop listening for so long, so that they end the process by
+ * themselves, would lose those that came shortly before.
+ */
 function waitWhile(answered: Int32Array, before: number, mostMs: number, leftMs: () => number): void {
-  if (Atomics.wait(answered, 0, before, Math.min(SHORT_MS, mostMs)) !== 'timed-out') return
-  const heard = SIGNALS.map((signal) => ({ signal, listeners: process.listeners(signal) }))
-  for (const { signal } of heard) process.removeAllListeners(signal)
-  for (let left = leftMs(); left > 0; left = leftMs())
-    if (Atomics.wait(answered, 0, before, Math.min(SHORT_MS, Math.max(LEAST_WAIT_MS, left))) !== 'timed-out')
-      break
-  for (const { signal, listeners } of heard) for (const listen of listeners) process.on(signal, listen)
+  let left = mostMs
+  do {
+    const ms = Math.min(SHORT_MS, Math.max(LEAST_WAIT_MS, left))
+    if (Atomics.wait(answered, 0, before, ms) !== 'timed-out') return
+    left = leftMs()
+  } while (left > 0)
 }
 
 /** Gives a stream to `print` line by line. The end of a line may be missing at the end of all. */

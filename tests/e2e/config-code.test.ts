@@ -108,6 +108,20 @@ describe('a configuration that gives no value', () => {
     expect(code).toBe(expected)
   })
 
+  it.skipIf(process.platform === 'win32')('stops after a call that a signal comes into', async () => {
+    const slow = `(path) => {
+      writeSync(2, 'begun\\n')
+      for (const began = Date.now(); Date.now() - began < 800; );
+      return path.replace('docs', 'old')
+    }`
+    const config = `import { writeSync } from 'node:fs'\nexport default { ${KEYS}, createRedirects: ${slow} }`
+    const dir = site(config)
+    const child = spawn(process.execPath, [DOCSITE, 'build', dir], { env: process.env })
+    child.stderr.once('data', () => child.kill('SIGTERM'))
+    const code = await new Promise((resolve) => child.on('close', resolve))
+    expect([code, existsSync(join(dir, 'build'))]).toEqual([143, false])
+  })
+
   it('has the limit that the environment says, and only a sensible one', async () => {
     const { code, stderr } = await docsite(['build', site(`export default { ${KEYS} }`)], {
       env: { DOCSITE_TIME_LIMIT: 'soon' },
