@@ -1,5 +1,5 @@
 // Styles that the configuration asks for, as a small style sheet: pages carry no inline styles.
-import type { SiteConfig } from '../model/config.ts'
+import type { LogoConfig, SiteConfig } from '../model/config.ts'
 
 /** The sheet (empty when nothing is configured) and the class of the announcement bar. */
 export interface SiteStyle {
@@ -21,8 +21,9 @@ export function siteStyle({ themeConfig }: SiteConfig): SiteStyle {
   const { navbar, footer } = themeConfig
   const css = [
     rule(`.${announcementClass}`, declarations),
-    rule('.navbar__logo img', logoDeclarations(navbar.logo?.style)),
+    rule('.navbar__logo img', [...logoSize(navbar.logo), ...logoDeclarations(navbar.logo?.style)]),
     rule('.footer__logo', logoDeclarations(footer?.logo?.style)),
+    rule('.footer__logo img', logoSize(footer?.logo)),
   ].join('')
   return { css, announcementClass: declarations.length > 0 ? announcementClass : undefined }
 }
@@ -37,6 +38,12 @@ type Declaration = readonly [name: string, value: string]
 
 /** Properties whose numbers are no lengths. */
 const UNITLESS = /^(?:opacity|order|scale|z-index|aspect-ratio|flex(?:-grow|-shrink)?)$/
+
+/** The size of a logo, which the style sheet would decide otherwise. A side that is not given follows from the other. */
+function logoSize({ width, height }: Pick<LogoConfig, 'width' | 'height'> = {}): readonly Declaration[] {
+  if (width === undefined && height === undefined) return []
+  return logoDeclarations({ width: width ?? 'auto', height: height ?? 'auto' })
+}
 
 /** What a logo is to look like; names may be written as in JavaScript, numbers are pixels. */
 function logoDeclarations(style: Readonly<Record<string, string | number>> = {}): readonly Declaration[] {

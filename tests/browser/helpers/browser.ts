@@ -36,7 +36,14 @@ export interface Reader {
 }
 
 /** Names of the built sites. */
-type Sites = 'sites' | 'otherSites' | 'themedSites' | 'componentSites' | 'longSites' | 'ownSites'
+type Sites =
+  | 'sites'
+  | 'otherSites'
+  | 'settingsSites'
+  | 'themedSites'
+  | 'componentSites'
+  | 'longSites'
+  | 'ownSites'
 
 /** A window that several tests use one after the other: its first page stays blank and keeps it open. */
 interface SharedWindow {

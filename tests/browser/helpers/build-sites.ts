@@ -18,6 +18,8 @@ declare module 'vitest' {
     sites: Readonly<Record<Engine, string>>
     /** Likewise, of the site whose options are the other ones. */
     otherSites: Readonly<Record<Engine, string>>
+    /** Likewise, of the site with a value for each key of logos, footer and colour mode. */
+    settingsSites: Readonly<Record<Engine, string>>
     /** Likewise, of the fixture with a theme of its own. */
     themedSites: Readonly<Record<Engine, string>>
     /** Likewise, of the fixture with components written for Docusaurus. */
@@ -45,7 +47,7 @@ async function ofEach(build: (engine: Engine) => Promise<string>): Promise<Recor
 export async function setup({ provide }: TestProject) {
   const removeTemporaryFiles = setUpRun()
   const builtSite = siteBuilder()
-  const build = (name: 'site' | 'other-site', engine: Engine) =>
+  const build = (name: 'site' | 'other-site' | 'settings-site', engine: Engine) =>
     builtSite((dir) => cpSync(join(ROOT, 'tests/browser', name), dir, { recursive: true }), {
       DOCSITE_TEST_ENGINE: engine,
     })
@@ -69,6 +71,7 @@ export async function setup({ provide }: TestProject) {
   provide('ownSites', { ...ownSites, preact: ownSites.preact || (await buildOwn('preact')) })
   provide('sites', await ofEach((engine) => build('site', engine)))
   provide('otherSites', await ofEach((engine) => build('other-site', engine)))
+  provide('settingsSites', await ofEach((engine) => build('settings-site', engine)))
   provide('themedSites', await ofEach((engine) => buildFixture('theme', engine)))
   provide('longSites', await ofEach((engine) => builtSite((dir) => writeLongSite(dir, engine))))
   provide('componentSites', await ofEach((engine) => buildFixture('components', engine)))
