@@ -71,7 +71,9 @@ function between(began: Reading, now: Reading): number {
     typeof began.turns === 'object' && typeof now.turns === 'object'
       ? { worked: now.turns.worked - began.turns.worked, waited: now.turns.waited - began.turns.waited }
       : { worked: now.used - began.used, waited: 0 }
-  return Math.min(passed, Math.max(worked, now.idle - began.idle, (passed - waited) / MOST_TIMES))
+  // A thread that is woken counts as idle until it has its turn.
+  const idle = now.idle - began.idle - waited
+  return Math.min(passed, Math.max(worked, idle, (passed - waited) / MOST_TIMES))
 }
 
 /** A thread of this process. */

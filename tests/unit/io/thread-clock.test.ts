@@ -42,6 +42,10 @@ describe('the clock of a thread counts', () => {
     expect(readings({}, { passed: 61_000, turns: told(180, 59_920) })).toEqual([100])
   })
 
+  it('none in which it was woken and waited for a processor', () => {
+    expect(readings({}, { passed: 61_000, idle: 60_850, turns: told(130, 59_920) })).toEqual([50])
+  })
+
   it('a sixth of the time in which it sleeps or waits for a disk', () => {
     expect(readings({}, { passed: 7000 })).toEqual([1000])
   })
