@@ -11,6 +11,8 @@ export interface Block {
   readonly lang: string
   /** What stands above the block on the page; empty when nothing does. */
   readonly title: string
+  /** Marked lines, as the first and the last of each run. */
+  readonly marks: readonly (readonly [from: number, to: number])[]
   readonly code: string
 }
 
@@ -30,9 +32,18 @@ export function blocksOf({ path, source }: ContentFile): readonly Block[] {
       line: positionAt(source, index).line,
       lang,
       title: named(/\btitle="([^"]*)"/.exec(meta)?.[1] ?? ''),
+      marks: marksIn(meta),
       code: named(code.replaceAll(new RegExp(`^${indent}`, 'gm'), '')),
     }),
   )
+}
+
+function marksIn(meta: string): Block['marks'] {
+  const runs = /\{([\d, -]+)\}/.exec(meta)?.[1]?.split(',') ?? []
+  return runs.map((run) => {
+    const [from = 0, to = from] = run.split('-').map(Number)
+    return [from, to] as const
+  })
 }
 
 const named = (text: string): string =>
