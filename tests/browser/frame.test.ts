@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ENGINES, hydrated, ONE_ENGINE, onceOf, reader } from './helpers/browser.ts'
-import { heading, isFocused, scrollBy, storage, wheelUntil } from './helpers/page.ts'
+import { heading, isFocused, PHONE, scrollBy, storage, wheelUntil } from './helpers/page.ts'
 import { idle, settled } from './helpers/settle.ts'
 
 /** Where Tab goes from here. */
@@ -218,5 +218,37 @@ describe('the colour mode', () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'light' })
     await idle(page)
     expect(await mode(page)).toBe('dark')
+  })
+})
+
+describe('the breadcrumbs', () => {
+  const { open } = reader(ONE_ENGINE, 'settingsSites')
+  const NAMES = [
+    'Очень длинное название раздела верхнего уровня',
+    'Раздел с названием, для которого на телефоне нет места',
+    'Третий уровень',
+    'На самом дне',
+  ]
+  const shown = (page: Page) =>
+    page.locator('.breadcrumbs__link').evaluateAll((links) =>
+      links
+        .filter((link) => link.checkVisibility())
+        .map((link) => {
+          const { top, height, right } = link.getBoundingClientRect()
+          return { text: link.textContent, top, height, isInside: right <= innerWidth }
+        }),
+    )
+
+  it('are all there in wide windows', async () => {
+    const page = await open('docs/names/inner/deepest/page')
+    expect((await shown(page)).map(({ text }) => text)).toEqual(NAMES)
+  })
+
+  it('are one row on a phone: the two levels above, each as high as a finger', async () => {
+    const page = await open('docs/names/inner/deepest/page', PHONE)
+    const crumbs = await shown(page)
+    expect(crumbs.map(({ text }) => text)).toEqual(NAMES.slice(1, 3))
+    expect(new Set(crumbs.map(({ top }) => top)).size).toBe(1)
+    for (const { height, isInside } of crumbs) expect([height, isInside]).toEqual([44, true])
   })
 })
