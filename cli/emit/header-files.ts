@@ -6,7 +6,8 @@ const PATH = '_headers'
 
 /**
  * `_headers` for Netlify, Cloudflare Pages and others, once, at the root of the output. Pages have no rule for the cache: these hosts
- * let browsers ask for them each time by themselves, and some join the values of all rules that fit.
+ * let browsers ask for them each time by themselves, and some join the values of all rules that fit. With a page before the files that are named by their content, whose
+ * rule would fit it too, they are asked for each time like pages.
  */
 export const headerFiles = oneFile({
   name: 'header-files',
@@ -17,8 +18,14 @@ export const headerFiles = oneFile({
     return plan.outPrefix !== '' || isOwn ? [] : [{ paths: [PATH], arg: '' }]
   },
   async body(_arg, site, locale) {
-    const [{ baseUrl: base }, policy] = await Promise.all([site.plan(locale), site.contentPolicy()])
+    const [{ baseUrl: base }, policy, routes] = await Promise.all([
+      site.plan(locale),
+      site.contentPolicy(),
+      site.routes(locale),
+    ])
     const headers = headersOf(policy).map(([name, value]) => `  ${name}: ${value}\n`)
-    return `${base}*\n${headers.join('')}${base}assets/*\n  Cache-Control: ${FOREVER}\n`
+    const isBefore = routes.some(({ path }) => path === `${base}assets/` || path === `${base}assets`)
+    const kept = isBefore ? '' : `${base}assets/*\n  Cache-Control: ${FOREVER}\n`
+    return `${base}*\n${headers.join('')}${kept}`
   },
 })

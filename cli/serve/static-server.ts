@@ -140,7 +140,7 @@ interface Exchange {
 
 function send({ request, response }: Exchange, found: Found, status: number, policy: string): void {
   const type = contentType(found.path)
-  const hashed = /(^|\/)assets\//.test(found.path)
+  const hashed = /(^|\/)assets\/(?!index\.html$)/.test(found.path)
   const headers: Record<string, string> = {
     ...COMMON,
     'Content-Type': type,

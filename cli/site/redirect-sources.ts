@@ -74,7 +74,7 @@ export function madeRedirects(
       const all =
         given === undefined || given === null ? [] : Array.isArray(given) ? (given as unknown[]) : [given]
       for (const from of all) {
-        if (typeof from === 'string' && /^\/(?!\/)[^?#\\\s]*$/.test(from))
+        if (typeof from === 'string' && /^\/(?!\/)[^?#\\\p{Cc}]*$/u.test(from))
           sources.push({ from, to, isMade: true })
         else refuse(`gives ${typeof from === 'string' ? `'${from}'` : typeof from}, which is no path`)
       }

@@ -27,7 +27,10 @@ export interface RouteTable {
   readonly problems: readonly RouteProblem[]
 }
 
-/** Names below the base URL at which the build writes files of its own. Pages may lie beside the texts in `llms/`. */
+/**
+ * Names below the base URL at which the build writes files of its own. Pages may lie beside the texts in `llms/`, and one before the
+ * files in `assets/`.
+ */
 const RESERVED =
   /^(404|assets|sitemap(?:-\d+)?\.xml|robots\.txt|llms\.txt|search-(?:index|manifest)-[^/]*|_headers|_redirects|addresses\.json)$/
 
@@ -117,8 +120,10 @@ export function routeFinding(
 
 function reserved(route: Route, { baseUrl }: RoutesContext): RouteProblem | undefined {
   const { path } = route
-  const [name = ''] = path.slice(baseUrl.length).split('/', 1)
-  const isTaken = path.startsWith(baseUrl) && RESERVED.test(name.replace(/\.html?$/, '').toLowerCase())
+  const [name = '', ...below] = path.slice(baseUrl.length).split('/')
+  const bare = name.replace(/\.html?$/, '')
+  const isBefore = bare === 'assets' && below.join('') === ''
+  const isTaken = path.startsWith(baseUrl) && RESERVED.test(bare.toLowerCase()) && !isBefore
   return isTaken ? { kind: 'reserved', route, name } : undefined
 }
 

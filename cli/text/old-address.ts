@@ -10,7 +10,7 @@ export interface AddressProblem {
 export function oldPathProblem(text: string): AddressProblem | null {
   if (!text.startsWith('/') || text.startsWith('//'))
     return { expected: 'a path that begins with `/`', hint: 'write it below the base URL, without the host' }
-  if (/[?#\\\s]/.test(text)) return { expected: 'a path without `?`, `#`, `\\` and white space' }
+  if (/[?#\\\p{Cc}]/u.test(text)) return { expected: 'a path without `?`, `#`, `\\` and control characters' }
   if (text.includes('*'))
     return {
       expected: 'the whole path of one page, without `*`',

@@ -17,6 +17,7 @@ const FILES = {
   'site.config.ts': `export default {
   title: 'Site', url: 'https://${HOST}', baseUrl: '/base/',
   i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] },
+  docs: [{}, { id: 'top', path: 'top', routeBasePath: '/', sidebarPath: false }],
   precompress: ['br', 'gzip'],
   redirects: [
     { from: ['/old', '/старый "$1" {x}%'.replaceAll(' ', '_')], to: '/docs/a#шаги' },
@@ -25,6 +26,7 @@ const FILES = {
 }\n`,
   'docs/a.md': `# Установка\n\n## Шаги\n\n${'Текст. '.repeat(300)}\n`,
   'docs/section/index.md': '# Раздел\n',
+  'top/assets.md': '# Раздел\n',
 }
 
 /** A free port: asked for, and given back. */
@@ -198,18 +200,17 @@ function leads(get: Get, redirects: readonly (readonly [from: string, to: string
 function behaves(name: string, portOf: () => number): void {
   const get: Get = (path, headers) => ask(portOf(), path, headers)
 
-  it.each(['/base/docs/a', '/base/docs/a/', '/base/docs/section', '/base/docs/section/'])(
-    'answers %s with the page, at this address',
-    async (path) => {
-      const { status, headers, body } = await get(path)
-      expect([status, headers['content-type']?.toLowerCase(), headers['cache-control']]).toEqual([
-        200,
-        'text/html; charset=utf-8',
-        'no-cache',
-      ])
-      expect(body).toMatch(/<h1[^>]*>(Установка|Раздел)/)
-    },
-  )
+  // A page may lie before the folder of files that browsers keep for ever.
+  const pages = ['docs/a', 'docs/section', 'assets'].flatMap((path) => [`/base/${path}`, `/base/${path}/`])
+  it.each(pages)('answers %s with the page, at this address', async (path) => {
+    const { status, headers, body } = await get(path)
+    expect([status, headers['content-type']?.toLowerCase(), headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ])
+    expect(body).toMatch(/<h1[^>]*>(Установка|Раздел)/)
+  })
 
   it('sends the headers of security with pages, files and errors', async () => {
     for (const path of ['/base/docs/a', '/base/sitemap.xml', '/base/none']) {

@@ -9,6 +9,7 @@ import {
   fileAddress,
   type HostSettings,
   headersOf,
+  NAMED_BY_CONTENT,
   placement,
   quoted,
   rootOf,
@@ -59,7 +60,7 @@ ${headersOf(policy)
   .map(([name, value]) => `  Header always set ${name} ${quoted(value)}\n`)
   .join('')}  Header always set Cache-Control ${quoted(ASK)}
   # A missing file is no reason to keep its name for ever: only what was found is cached.
-  Header always set Cache-Control ${quoted(FOREVER)} "expr=%{REQUEST_STATUS} in { '200', '206', '304' } && %{REQUEST_URI} =~ m#^${escaped(base).replaceAll('#', '\\x23')}assets/#"
+  Header always set Cache-Control ${quoted(FOREVER)} "expr=%{REQUEST_STATUS} in { '200', '206', '304' } && %{REQUEST_URI} =~ m#^${escaped(base).replaceAll('#', '\\x23')}${NAMED_BY_CONTENT}#"
 
   # With another tag of the compressed file, no browser would ever hear that nothing has changed.
   DeflateAlterETag NoChange

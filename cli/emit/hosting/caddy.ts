@@ -28,9 +28,9 @@ ${host} {
 	encode gzip
 	header {
 ${headers('\t\t')}	}
-	@assets path ${quoted(`${base}assets/*`)}
+	@assets path_regexp ${pattern(`^${escaped(base)}assets/.`)}
 	header @assets Cache-Control ${quoted(FOREVER)}
-	@pages not path ${quoted(`${base}assets/*`)}
+	@pages not path_regexp ${pattern(`^${escaped(base)}assets/.`)}
 	header @pages Cache-Control ${quoted(ASK)}
 
 	@hidden {

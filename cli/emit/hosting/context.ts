@@ -26,6 +26,9 @@ export type HostSettings = (site: HostedSite) => string
 /** Of files that are named by their content. */
 export const FOREVER = 'public, max-age=31536000, immutable'
 
+/** Pattern of addresses below the base URL of files that are named by their content: none of a page at `/assets`. */
+export const NAMED_BY_CONTENT = 'assets/(?!/?index[.]html$).'
+
 /** Of everything else: browsers ask each time whether it is still the same. */
 export const ASK = 'no-cache'
 

@@ -1,7 +1,7 @@
 // Settings for HAProxy, which stands before the servers that have the files: lines of a frontend or backend.
 import { encodedHref } from '../../../runtime/routing/encoded-path.ts'
 import type { Redirect } from '../../model/site.ts'
-import { ASK, bothForms, COMPRESSED, FOREVER, type HostSettings, headersOf } from './context.ts'
+import { ASK, bothForms, COMPRESSED, escaped, FOREVER, type HostSettings, headersOf } from './context.ts'
 
 /** Lines of the section that hands requests on to the server with the files. */
 export const haproxy: HostSettings = ({
@@ -15,7 +15,7 @@ compression type text/html ${COMPRESSED.join(' ')}
 ${headersOf(policy)
   .map(([name, value]) => `http-response set-header ${name} ${quoted(format(value))}\n`)
   .join('')}# A missing file is no reason to keep its name for ever: only what was found is cached.
-acl docsite_asset var(txn.docsite_path) -m beg ${quoted(`${base}assets/`)}
+acl docsite_asset var(txn.docsite_path) -m reg ${quoted(`^${escaped(base)}assets/.`)}
 acl docsite_found status 200 206 304
 http-response set-header Cache-Control ${quoted(FOREVER)} if docsite_asset docsite_found
 http-response set-header Cache-Control ${quoted(ASK)} unless docsite_asset docsite_found

@@ -11,6 +11,7 @@ import {
   type HostedSite,
   type HostSettings,
   headersOf,
+  NAMED_BY_CONTENT,
   placement,
   quoted,
   rootOf,
@@ -31,7 +32,7 @@ export function nginxServer(
   return `# ${placement(root, base)}
 # A missing file is no reason to keep its name for ever: only what was found is cached.
 map "$status $uri" $docsite_cache {
-  ${quoted(`~^(200|206|304) ${escaped(base)}assets/`)} ${quoted(FOREVER)};
+  ${quoted(`~^(200|206|304) ${escaped(base)}${NAMED_BY_CONTENT}`)} ${quoted(FOREVER)};
   default ${quoted(ASK)};
 }
 

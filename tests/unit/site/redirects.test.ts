@@ -165,6 +165,14 @@ describe('addresses made of those of pages', () => {
     ])
   })
 
+  it('may have spaces, as file names of old sites had', () => {
+    const { redirects, problems } = made((path) =>
+      path.startsWith('/docs/a') ? '/docs/old name' : undefined,
+    )
+    expect(problems).toEqual([])
+    expect(redirects.map(({ path }) => path)).toContain('/base/docs/old name')
+  })
+
   it('give way to pages and to the list, without a finding', () => {
     const { redirects, problems } = made((path) => ['/docs/a', '/kept', `${path.replace(/\/$/, '')}/old`])
     expect(problems).toEqual([])

@@ -150,7 +150,6 @@ describe('collisions', () => {
 
   it.each([
     '404',
-    'assets',
     'assets/x',
     'sitemap.xml',
     'robots.txt',
@@ -172,6 +171,13 @@ describe('collisions', () => {
       { config: { docs: { routeBasePath: '/' } } },
     )
     expect(tables.diagnostics).toEqual([])
+  })
+
+  it('may lie before the files in assets/', () => {
+    for (const slug of ['/assets', '/assets/', '/assets.html']) {
+      const tables = build({ 'b.md': page(`slug: ${slug}`) }, { config: { docs: { routeBasePath: '/' } } })
+      expect(tables.diagnostics).toEqual([])
+    }
   })
 
   it('are none below a folder of the same name', () => {
