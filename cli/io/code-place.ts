@@ -4,20 +4,22 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { basename, relative, resolve } from 'node:path'
 import type { Place } from '../model/diagnostic.ts'
 import type { CodeOrigin } from '../model/ports.ts'
+import { onceFor } from '../text/once-for.ts'
 
 const FRAME = /([\w-]+\.mjs):(\d+):(\d+)\)?$/
 
 /** The place of the innermost call in the site's own code; undefined where there is none. */
-export function placeOfError(error: unknown, { map, sources, siteDir }: CodeOrigin): Place | undefined {
+export function placeOfError(error: unknown, origin: CodeOrigin): Place | undefined {
+  const { map, sources, siteDir } = origin
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const code = basename(map, '.map')
   const frames = stack.split('\n').flatMap((line) => {
     const [, file, row, column] = FRAME.exec(line) ?? []
     return file === code ? [{ row: Number(row), column: Number(column) }] : []
   })
-  const origin = frames.length > 0 ? readMap(map) : undefined
+  const sourceMap = frames.length > 0 ? readMap(origin) : undefined
   for (const { row, column } of frames) {
-    const found = origin?.findEntry(row - 1, column - 1)
+    const found = sourceMap?.findEntry(row - 1, column - 1)
     if (!found || !('originalSource' in found)) continue
     const file = relative(siteDir, resolve(sources, found.originalSource)).replaceAll('\\', '/')
     if (file.startsWith('..') || file.includes('node_modules/')) continue
@@ -26,10 +28,11 @@ export function placeOfError(error: unknown, { map, sources, siteDir }: CodeOrig
   return undefined
 }
 
-function readMap(file: string): SourceMap | undefined {
+/** The map of all code of a site is large, and many components may fail. */
+const readMap = onceFor(({ map }: CodeOrigin): SourceMap | undefined => {
   try {
-    return new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload)
+    return new SourceMap(JSON.parse(readFileSync(map, 'utf8')) as SourceMapPayload)
   } catch {
     return undefined
   }
-}
+})

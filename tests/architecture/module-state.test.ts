@@ -18,6 +18,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'cli/check/nearest-target.ts filesOf': 'the same',
   'cli/check/nearest-target.ts pagesOf': 'the same',
   'cli/check/rules/hidden-link.ts unlistedPaths': 'the same',
+  'cli/io/code-place.ts readMap': 'one map for all components that fail',
   'cli/markdown/html/elements.ts elementPolicy': 'one policy for all pages of a configuration',
   'cli/markdown/html/highlight.ts classes': 'classes of tokens: some hundreds, asked for at each token',
   'cli/markdown/html/highlight.ts remembered': 'versions and locales have most code blocks in common',
