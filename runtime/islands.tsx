@@ -22,8 +22,8 @@ import { createStore } from './store.ts'
 /** Modules that are loaded, by path: as with modules of the browser itself, for the life of the document. */
 const modules = new Map<string, object>()
 
-/** Names of components, and of the elements among their props. */
-const NAME = /<docsite-component data-name="([^"]*)"|docsite:element&quot;:&quot;(.*?)&quot;/g
+/** Names of components, and those among their props. */
+const NAME = /<docsite-component data-name="([^"]*)"|docsite:(?:element|export)&quot;:&quot;(.*?)&quot;/g
 
 /** Loads the modules that an article imports components from. */
 export async function loadModules(article: string): Promise<void> {

@@ -2,8 +2,8 @@
 // bundler cannot read. Each is put something in the place of, and said with its place; everything else works.
 import { dirname, join, resolve, sep } from 'node:path'
 import type { Message } from 'esbuild'
+import { docusaurusName } from '../model/docusaurus-modules.ts'
 import type { AbsentImport } from './bundler-doubts.ts'
-import { docusaurusName } from './docusaurus-modules.ts'
 import type { ThemePlaces } from './site-code.ts'
 import { isForDocusaurus } from './site-imports.ts'
 
@@ -53,7 +53,8 @@ function gapOf({ text, location, notes }: Message, places: ThemePlaces): Gap | n
   const inFile = resolve(toolDir, file)
   const [, lacking = '', name = ''] = /^No matching export in "(.+)" for import "(.+)"$/.exec(text) ?? []
   if (name !== '') {
-    const isOurs = isForDocusaurus(inFile, site.dir) && docusaurusName(lacking) !== undefined
+    const isOurs =
+      isForDocusaurus(inFile, { siteDir: site.dir, toolDir }) && docusaurusName(lacking) !== undefined
     return isOurs ? { module: resolve(toolDir, lacking), name, said: { text, ...at, notes: [] } } : null
   }
   if (!isOutsideTheme(inFile, places)) return null

@@ -2,16 +2,17 @@
 // drawings and Markdown as components, texts of files. What is not there is named with what is.
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, dirname, extname, join, sep } from 'node:path'
+import { basename, dirname, extname, isAbsolute, join, sep } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, PartialMessage, Plugin, PluginBuild } from 'esbuild'
+import { CLSX, DOCUSAURUS_MODULES, docusaurusModule } from '../model/docusaurus-modules.ts'
 import { parseDataFile } from '../text/data-file.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { rawPath } from '../text/raw-import.ts'
 import { suggest } from '../text/suggest.ts'
 import { decodePath } from '../text/url.ts'
 import { absentModule } from './absent-module.ts'
-import { CLSX, DOCUSAURUS_MODULES, docusaurusModule } from './docusaurus-modules.ts'
-import { isPage, onLoadMarkdown } from './markdown-module.ts'
+import { onLoadMarkdown } from './markdown-module.ts'
+import { onLoadContexts } from './require-context.ts'
 import { FROM_CODE, RESOLVING } from './resolving.ts'
 import { SHEET } from './site-styles.ts'
 import { svgComponent } from './svg-component.ts'
@@ -65,7 +66,8 @@ export function siteImports(places: ImportPlaces): SiteImports {
     onResolveNames(build, places)
     onResolveFiles(build, places)
     onResolveAbsent(build, places)
-    if (hasClassicElements(places.siteDir)) onLoadElements(build, places.siteDir)
+    onLoadContexts(build, places.siteDir, (file) => isForDocusaurus(file, places))
+    if (hasClassicElements(places.siteDir)) onLoadElements(build, places)
     for (const [file, names] of places.absentNames ?? []) onLoadWith(build, file, names)
     build.onLoad({ filter: /.*/, namespace: ABSENT_STYLE }, () => ({ contents: '', loader: 'css' }))
     build.onLoad({ filter: /.*/, namespace: ABSENT }, ({ path }) => ({
@@ -105,9 +107,9 @@ function hasClassicElements(siteDir: string): boolean {
 }
 
 /** They are for the editor: Docusaurus compiles elements in the way that needs no import, and so do we. */
-function onLoadElements({ onLoad }: PluginBuild, siteDir: string): void {
+function onLoadElements({ onLoad }: PluginBuild, places: ImportPlaces): void {
   onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
-    if (!isForDocusaurus(path, siteDir) || path.endsWith('.ts')) return undefined
+    if (!isForDocusaurus(path, places) || path.endsWith('.ts')) return undefined
     const text = await readFile(path, 'utf8')
     const loader = path.endsWith('.tsx') ? 'tsx' : 'jsx'
     return { contents: /@jsx/.test(text) ? text : `${text}\n// @jsxRuntime automatic\n`, loader }
@@ -124,12 +126,13 @@ function onResolveBroken({ onResolve, resolve }: PluginBuild, broken: ReadonlySe
   })
 }
 
-function onResolveNames(build: PluginBuild, { toolDir, siteDir }: ImportPlaces): void {
+function onResolveNames(build: PluginBuild, places: ImportPlaces): void {
+  const { toolDir, siteDir } = places
   const { onResolve, resolve } = build
   onResolve({ filter: /^@site\// }, async ({ path, kind, importer }) => {
     const below = `./${path.slice('@site/'.length)}`
     const found = await resolve(below, { kind, importer, resolveDir: siteDir })
-    const isAbsent = found.errors.length > 0 && isForDocusaurus(importer, siteDir) && !isOtherFile(path)
+    const isAbsent = found.errors.length > 0 && isForDocusaurus(importer, places) && !isOtherFile(path)
     return isAbsent ? absent(path, { text: `Could not resolve "${path}"` }) : found
   })
   // So style sheets name packages, and files of the site, for webpack.
@@ -141,11 +144,11 @@ function onResolveNames(build: PluginBuild, { toolDir, siteDir }: ImportPlaces):
   onResolve({ filter: /^@(?:docusaurus|theme|theme-original|theme-init)\// }, async (args) => {
     const ours = docusaurusModule(args.path)
     const file = ours === undefined ? undefined : { path: join(toolDir, 'runtime', ours), sideEffects: false }
-    if (!args.path.startsWith('@theme/')) return file ?? unknownName(args, siteDir)
+    if (!args.path.startsWith('@theme/')) return file ?? unknownName(args, places)
     // The site's own lists and drawings have no built-in ones in front of them.
     const isOwnFirst = file === undefined || /^@theme\/(?:MDXComponents|Icon)\b/.test(args.path)
     const own = isOwnFirst ? await ownThemeFile(args, build, siteDir) : null
-    return own ?? file ?? unknownName(args, siteDir)
+    return own ?? file ?? unknownName(args, places)
   })
   onResolve({ filter: /^clsx$/ }, async ({ path, pluginData, ...args }) => {
     if (pluginData === RESOLVING) return undefined
@@ -165,17 +168,24 @@ async function ownThemeFile(
   return found.errors.length > 0 ? null : found
 }
 
-function unknownName({ path, importer }: OnResolveArgs, siteDir: string): OnResolveResult {
+function unknownName({ path, importer }: OnResolveArgs, places: ImportPlaces): OnResolveResult {
   const near = suggest(path, DOCUSAURUS_MODULES)
   const question = near === undefined ? '' : `Did you mean "${near}"? `
   const notes = [{ text: `${question}There are: ${DOCUSAURUS_MODULES.join(', ')}` }]
   const message = { text: `docsite has nothing behind "${path}"`, notes }
-  return isForDocusaurus(importer, siteDir) ? absent(path, message) : { errors: [message] }
+  return isForDocusaurus(importer, places) ? absent(path, message) : { errors: [message] }
 }
 
-/** Whether code was written for Docusaurus: whatever it misses there, the rest of it works here. */
-export const isForDocusaurus = (importer: string, siteDir: string) =>
-  (importer.startsWith(join(siteDir, 'src') + sep) || isPage(importer)) &&
+/**
+ * Whether code was written for Docusaurus: whatever it misses there, the rest of it works here. Pages import components from anywhere,
+ * beside the site as well; the theme alone is written for docsite.
+ */
+export const isForDocusaurus = (
+  importer: string,
+  { siteDir, toolDir }: Pick<ImportPlaces, 'siteDir' | 'toolDir'>,
+) =>
+  isAbsolute(importer) &&
+  [join(siteDir, 'theme'), join(toolDir, 'runtime')].every((dir) => !importer.startsWith(dir + sep)) &&
   !importer.includes(`${sep}node_modules${sep}`)
 
 const isOtherFile = (path: string) => FILES.test(path) || SHEET.test(path)
@@ -196,12 +206,12 @@ function onLoadWith({ onLoad, onResolve }: PluginBuild, file: string, names: rea
 }
 
 /** The last one: it takes the place of what nobody finds. */
-function onResolveAbsent({ onResolve, resolve }: PluginBuild, { siteDir }: ImportPlaces): void {
+function onResolveAbsent({ onResolve, resolve }: PluginBuild, places: ImportPlaces): void {
   onResolve({ filter: /.*/ }, async ({ path, pluginData, ...args }) => {
     // Only imports as the code has them: those that other plugins ask for are theirs.
     const isOwn = pluginData !== RESOLVING && args.resolveDir === dirname(args.importer)
     const isImport = FROM_CODE.has(args.kind) || args.kind === 'import-rule'
-    if (!isOwn || !isImport || !isForDocusaurus(args.importer, siteDir)) return undefined
+    if (!isOwn || !isImport || !isForDocusaurus(args.importer, places)) return undefined
     // A file of the site that is no code and is missing is a mistake of the site; a package may not be installed.
     if (isOtherFile(path) && !/^[@\w]/.test(path)) return undefined
     const found = await resolve(path, { ...pick(args), pluginData: RESOLVING })

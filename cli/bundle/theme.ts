@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { own as ownValue } from '../../runtime/model/own.ts'
+import { isDocusaurusModule } from '../model/docusaurus-modules.ts'
 import { importPath } from './markdown-module.ts'
 import { hasSiteCode, type ThemePlaces, themeFiles } from './site-code.ts'
 import type { SiteFonts } from './site-fonts.ts'
@@ -27,7 +28,7 @@ export function themePlugin(
     id: JSON.stringify(id),
     // Its last step is what the published file is named after.
     name: `docsite:page-module/${at}/component-${id.toLowerCase().replace(/[^a-z]+/g, '-')}`,
-    path: JSON.stringify(importPath(join(places.site?.dir ?? '', file))),
+    path: JSON.stringify(isDocusaurusModule(file) ? file : importPath(join(places.site?.dir ?? '', file))),
   }))
   const contents: Readonly<Record<string, string>> = {
     'docsite:theme': 'export const theme = {}',

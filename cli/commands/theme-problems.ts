@@ -1,10 +1,10 @@
 // What is wrong with the site's own code, as findings with places in the author's files.
 import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { docusaurusName } from '../bundle/docusaurus-modules.ts'
 import { SiteCodeError } from '../bundle/site-code.ts'
 import { authorPath } from '../bundle/site-styles.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import { docusaurusName } from '../model/docusaurus-modules.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
 import { failureHint } from '../pipeline/failed-component.ts'
 import { missingImport, missingImportHint } from '../text/missing-import.ts'

@@ -1,9 +1,10 @@
-// Files of the static folders, copied as they are to the root of the output.
+// Files of the static folders, copied as they are to the root of the output. A page goes before a file at its place.
+import type { Emitter } from '../model/reader.ts'
+import { outputPath } from '../text/output-path.ts'
 import { isPublishable } from '../text/publishable.ts'
-import { oneFile } from './one-file.ts'
 
 /** `favicon.ico`, `img/logo.svg`, … at the same place below the output folder of every locale. */
-export const staticAssets = oneFile({
+export const staticAssets: Emitter = {
   name: 'static-assets',
   async list(site, locale) {
     const [plan, files] = await Promise.all([site.plan(locale), site.staticFiles()])
@@ -11,5 +12,16 @@ export const staticAssets = oneFile({
       .filter(({ path }) => isPublishable(path))
       .map(({ path, file }) => ({ paths: [plan.outPrefix + path], arg: file }))
   },
-  body: (arg, site) => site.bytes(arg),
-})
+  async emit({ paths, arg }, site, locale) {
+    const [plan, routes, { trailingSlash }] = await Promise.all([
+      site.plan(locale),
+      site.routes(locale),
+      site.config(),
+    ])
+    const isPage = (path: string) =>
+      /\.html?$/.test(path) &&
+      routes.some((route) => plan.outPrefix + outputPath(route.path, plan.baseUrl, trailingSlash) === path)
+    const body = await site.bytes(arg)
+    return paths.filter((path) => !isPage(path)).map((path) => ({ path, body }))
+  },
+}

@@ -50,10 +50,11 @@ export function absentPackages(found: (name: string) => void): Plugin {
           if (result.errors.length === 0) return undefined
         }
         found(path)
-        return { path, namespace: 'absent' }
+        // A path that ends as one of a module of statements would be read as one.
+        return { path: `${path} (absent)`, namespace: 'absent', pluginData: path }
       })
-      setup.onLoad({ filter: /.*/, namespace: 'absent' }, ({ path }) => ({
-        contents: standIn(path),
+      setup.onLoad({ filter: /.*/, namespace: 'absent' }, ({ pluginData }) => ({
+        contents: standIn(String(pluginData)),
         loader: 'js',
       }))
     },
@@ -78,5 +79,7 @@ export const lenientRequire = (file: string, lacking: readonly string[]): string
     '__docsiteModule.createRequire=(of)=>__docsiteLenient(__docsiteCreate(of))',
     "for(const key of['readFileSync','readdirSync']){const real=__docsiteFs[key];__docsiteFs[key]=(path,...more)=>{if(!__docsiteLacking.has(path instanceof URL?decodeURI(path.pathname):String(path)))return real(path,...more);return key==='readdirSync'?[]:'{}'}}",
     '__docsiteSync()',
+    // What a build of the other program sets for code that asks.
+    "process.env.NODE_ENV='production'",
     `const require=__docsiteLenient(__docsiteCreate(${JSON.stringify(file)}));`,
   ].join(';')

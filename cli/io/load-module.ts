@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
+import { absentName } from '../model/absent.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { missingImport } from '../text/missing-import.ts'
 import {
@@ -31,8 +32,9 @@ export interface LoadedModule {
 }
 
 /**
- * Loads a file as `loadModule` does. Where packages are all that it lacks, it runs with a value that does nothing in the place of each,
- * and what would have been errors are warnings: sidebars often name a package that they hardly use.
+ * Loads a file as `loadModule` does. Where packages and files are all that it lacks, it runs without what they would give, and the rest
+ * of it counts: sidebars often name a package that they hardly use, which is a warning, and lists that another program writes before a
+ * build, without which the error stands.
  */
 export async function loadWithoutPackages(
   folder: string,
@@ -41,21 +43,29 @@ export async function loadWithoutPackages(
   bundling: BundleCache | Bundling = {},
 ): Promise<LoadedModule | readonly Diagnostic[]> {
   const loaded = await loadModule(folder, path, code, bundling)
-  if ('value' in loaded || !loaded.every(lacksPackage)) return loaded
+  if ('value' in loaded || !loaded.every(({ code: found }) => found === 'config/import')) return loaded
   const { limitMs } = bundling
   const lenient = { ...(limitMs === undefined ? {} : { limitMs }), absent: () => undefined }
   const again = await loadModule(folder, path, code, lenient)
   if (!('value' in again)) return loaded
   const warnings = loaded.map((error): Diagnostic => {
+    const isPackage = !/^[./]/.test(missingImport(error.message) ?? '.')
+    if (!isPackage) return { ...error, code: 'site/absent-file', message: `${error.message}: it is left out` }
     const message = `${error.message}: a value that does nothing stands for it`
     return { ...error, code: 'site/absent-package', severity: 'warning', message }
   })
-  return { ...again, warnings: [...again.warnings, ...warnings] }
+  return { ...again, value: withoutAbsent(again.value), warnings: [...again.warnings, ...warnings] }
 }
 
-function lacksPackage({ code, message }: Diagnostic): boolean {
-  const wanted = code === 'config/import' ? missingImport(message) : null
-  return wanted !== null && !/^[./]/.test(wanted)
+/** A value without what stands for something absent: a list of items that is absent is empty. */
+function withoutAbsent(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => absentName(item) === null).map(withoutAbsent)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
+    if (absentName(part) === null) return [[key, withoutAbsent(part)] as const]
+    return key === 'items' ? [[key, []] as const] : []
+  })
+  return Object.fromEntries(entries)
 }
 
 /** How code of the site is run, and who hears of it. */

@@ -1,5 +1,5 @@
 // Which files a text imports, read without parsing its Markdown, so that they can be loaded before it is compiled.
-import { ownThemeFile } from '../model/built-in-components.ts'
+import { isOtherPart, ownThemeFile } from '../model/built-in-components.ts'
 import type { Include } from '../model/compile.ts'
 import type { MarkdownConfig } from '../model/config.ts'
 import { isDataFile } from '../text/data-file.ts'
@@ -43,7 +43,7 @@ export function isWholeFile(exported: string): boolean {
 
 /** Paths of the modules that a text uses components of, itself where it has some of its own, without repetition. */
 export function listModules(text: string, file: string, roots: readonly string[] = []): string[] {
-  const used = importLines(text).filter(({ name }) => text.includes(`<${name}`))
+  const used = importLines(text).filter(({ name }) => text.includes(`<${name}`) || isGiven(text, name))
   const imported = used.flatMap((name) => {
     const resolve = isExportOfText(name) ? resolveImport : importedModule
     return resolve(name.from, file, roots) ?? []
@@ -53,6 +53,10 @@ export function listModules(text: string, file: string, roots: readonly string[]
   const own = isOwn ? [file] : []
   return [...new Set([...imported, ...own])]
 }
+
+/** Whether a text may give what a name stands for to a component. */
+const isGiven = (text: string, name: string): boolean =>
+  new RegExp(`=\\{\\s*${name.replaceAll('$', '\\$')}[\\s.}]`).test(text)
 
 /** Whether a text may show a value by its name, or give it to a component. */
 export function usesValue(text: string, name: string): boolean {
@@ -68,6 +72,7 @@ export function listData(text: string, file: string, roots: readonly string[] = 
 /** Site-relative path of a file that values may be imported from, as it is written. */
 export function dataPath(name: ImportSource, file: string, roots: readonly string[]): string | null {
   const { from } = name
+  if (isOtherPart(from)) return null
   const raw = rawPath(from)
   if (raw !== null) return resolveImport(raw, file, roots)
   const resolve = isExportOfText(name) || isDataFile(from) ? resolveImport : importedModule
@@ -84,6 +89,7 @@ const isExportOfText = ({ from, exported }: ImportSource) => /\.mdx?$/i.test(fro
 export function importedModule(from: string, file: string, roots: readonly string[]): string | null {
   const isCode = /\.[cm]?[jt]sx?$/i.test(from) || !/\.[a-z\d]+$/i.test(from)
   if (!isCode) return null
+  if (isOtherPart(from)) return from
   const own = ownThemeFile(from)
   return resolveImport(own === null ? from : `@site/${own}`, file, roots)
 }

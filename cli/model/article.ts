@@ -70,8 +70,8 @@ export type Slot =
       readonly kind: 'component'
       readonly name: string
       readonly from?: { readonly name: string; readonly place: Place }
-      /** What elements among its props are imported from. */
-      readonly uses?: readonly { readonly name: string; readonly place: Place }[]
+      /** What elements and values among its props are imported from: an element is a component, a value may be anything. */
+      readonly uses?: readonly { readonly name: string; readonly place: Place; readonly isValue?: true }[]
       readonly props: ComponentProps
       readonly assets: Readonly<Record<string, number>>
       readonly isEmpty?: true

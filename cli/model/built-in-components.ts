@@ -27,5 +27,11 @@ export function ownThemeFile(from: string): string | null {
   return name === undefined || BUILT_IN_COMPONENTS.includes(name) ? null : `src/theme/${name}`
 }
 
+/** Whether an import names a part of Docusaurus that pages do not have by name: `@docusaurus/router`. */
+export function isOtherPart(from: string): boolean {
+  const [, name] = /^@docusaurus\/(.+)$/.exec(from) ?? []
+  return name !== undefined && !BUILT_IN_COMPONENTS.includes(name)
+}
+
 /** Components that a page has unless the site brings one of the same name. */
 export const REPLACEABLE_COMPONENTS: readonly string[] = ['Badge']

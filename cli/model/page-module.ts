@@ -4,6 +4,6 @@
 export interface PageModule {
   /** Path of the import below the site folder, as it was written: perhaps without ending, perhaps a folder. */
   readonly id: string
-  /** Path of the file below the site folder. */
+  /** Path of the file below the site folder; the name of a part of the theme of Docusaurus, where the site has no such file. */
   readonly file: string
 }

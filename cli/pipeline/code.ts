@@ -94,20 +94,25 @@ export function codeQueries(
 
 export type Code = ReturnType<typeof codeQueries>
 
+/** What a slot of a page imports. */
+type SlotImport = NonNullable<Extract<ArticleFacts['slots'][number], { kind: 'component' }>['uses']>[number]
+
 async function reportMissingImports(
   { file, runtime }: { readonly file: Query<string | null>; readonly runtime: Query<RuntimeBundle> },
   { slots }: Pick<ArticleFacts, 'slots'>,
   { read, report }: Pick<Reader, 'read' | 'report'>,
 ): Promise<void> {
   const said = new Set<string>()
-  const imports = slots.flatMap((slot) =>
+  const imports: readonly SlotImport[] = slots.flatMap((slot) =>
     slot.kind === 'component' ? [...(slot.from ? [slot.from] : []), ...(slot.uses ?? [])] : [],
   )
-  for (const { name, place } of imports) {
+  for (const { name, place, isValue } of imports) {
     const [path = '', exported = ''] = name.split('#')
     const found = await read(file, path)
     const problem =
-      found === null ? missingFile(path) : problemIn({ file: found, path, exported }, await read(runtime, ''))
+      found === null
+        ? missingFile(path)
+        : problemIn({ file: found, path, exported, isValue }, await read(runtime, ''))
     if (!problem) continue
     const text = JSON.stringify([problem.message, place])
     if (said.has(text)) continue
@@ -133,10 +138,14 @@ interface ImportedName {
   /** As the import has it. */
   readonly path: string
   readonly exported: string
+  /** Given to a component. */
+  readonly isValue: true | undefined
 }
 
 const problemIn = (name: ImportedName, runtime: RuntimeBundle): Diagnostic | null =>
-  failedModule(name, runtime) ?? missingExport(name, runtime) ?? notComponent(name, runtime)
+  failedModule(name, runtime) ??
+  missingExport(name, runtime) ??
+  (name.isValue ? null : notComponent(name, runtime))
 
 /** An export that is no component and has none in it. */
 function notComponent({ file, path, exported }: ImportedName, { server }: RuntimeBundle): Diagnostic | null {

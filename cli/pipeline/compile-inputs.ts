@@ -4,6 +4,7 @@ import { isSiteImport, listData, listIncludes, listModules, namedPartials } from
 import type { CompileInput, CompileOptions, DrawingSettings } from '../model/compile.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { TermsFile } from '../model/data-files.ts'
+import { isDocusaurusModule, pageModuleName } from '../model/docusaurus-modules.ts'
 import type { SourceFile } from '../model/source.ts'
 import { termOptions } from '../search/terms.ts'
 import { DRAWING_FORMAT } from '../text/drawing-files.ts'
@@ -107,16 +108,17 @@ export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, conten
   return { options, partials, moduleFile, importedModules, prepared }
 }
 
-/** The file of a module; null when there is none. Keys are paths of imports. */
+/** The file of a module, or the name of what stands for it; null when there is none. Keys are paths of imports. */
 function moduleFileQuery(inputs: Inputs) {
   return query<string | null>({
     name: 'module-file',
     rank: RANK.source,
     keep: 'inside',
     compute: async (path, { read }) => {
+      if (isDocusaurusModule(path)) return pageModuleName(path) ?? null
       for (const ending of CANDIDATES)
         if ((await read(inputs.bytes, path + ending)) !== null) return path + ending
-      return null
+      return pageModuleName(path) ?? null
     },
   })
 }

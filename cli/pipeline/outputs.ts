@@ -59,11 +59,15 @@ export function outputQueries(parts: Parts, drawer: PipelinePorts['shareImages']
         owner.set(path, group)
         if (!before || before.key === group.key) return []
         const isStatic = group.key.includes('|static-assets|')
+        const source = before.arg || before.key.split('|')[1]
+        const isHidden = isStatic && before.key.includes('|pages|') && before.paths.includes(path)
         return [
           {
-            code: 'emit/path-taken',
+            code: isHidden ? 'emit/hidden-file' : 'emit/path-taken',
             severity: 'error',
-            message: `${isStatic ? group.arg : path} would overwrite ${path}, which is made from ${before.arg || before.key.split('|')[1]}`,
+            message: isHidden
+              ? `${group.arg} is not published: ${path} is the page ${source}`
+              : `${isStatic ? group.arg : path} would overwrite ${path}, which is made from ${source}`,
             hint: isStatic ? 'Rename the static file.' : 'Change the route of one of the two.',
             ...(isStatic ? { place: { file: group.arg, start: { line: 1, column: 1 } } } : {}),
           },

@@ -1,10 +1,11 @@
-// Props of a component as its code expects them: elements among them, and functions that give elements, are data in a page, and become
-// here what they stand for, the same on the server and in the browser.
+// Props of a component as its code expects them: elements among them, functions that give elements, and names of what modules export
+// are data in a page, and become here what they stand for, the same on the server and in the browser.
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
 import {
   type ElementValue,
   isArgumentValue,
   isElementValue,
+  isExportValue,
   isFunctionValue,
 } from '../model/element-value.ts'
 import { own } from '../model/own.ts'
@@ -30,6 +31,7 @@ function propValue(value: unknown, making: Making, key?: number): unknown {
   if (Array.isArray(value)) return value.map((item, at) => propValue(item, making, at))
   if (typeof value !== 'object' || value === null) return value
   if (isElementValue(value)) return elementOf(value, making, key)
+  if (isExportValue(value)) return making.find(value['docsite:export'])
   if (isArgumentValue(value)) return partOf(making.given, value['docsite:argument'])
   if (!isFunctionValue(value)) return propsOf(value as Props, making)
   const parts = value['docsite:function']

@@ -12,6 +12,9 @@ export const FUNCTION = 'docsite:function'
 /** Key of what a function shows of its arguments, with the way to it: the number of the argument, then names. */
 export const ARGUMENT = 'docsite:argument'
 
+/** Key of a prop that a module of the site exports, with the name it is known by: `path#export`. */
+export const EXPORT = 'docsite:export'
+
 /** An element as data. */
 export interface ElementValue {
   readonly [ELEMENT]: string
@@ -21,6 +24,14 @@ export interface ElementValue {
 
 /** Whether a prop is an element. */
 export const isElementValue = (value: object): value is ElementValue => Object.hasOwn(value, ELEMENT)
+
+/** What a module exports, by name. */
+export interface ExportValue {
+  readonly [EXPORT]: string
+}
+
+/** Whether a prop is what a module exports. */
+export const isExportValue = (value: object): value is ExportValue => Object.hasOwn(value, EXPORT)
 
 /** A function as data. */
 export interface FunctionValue {

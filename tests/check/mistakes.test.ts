@@ -1118,8 +1118,8 @@ const SETTINGS: readonly Site[] = [
     files: { 'site.config.ts': CONFIG, 'static/docs/a/index.html': 'x' },
     expected: [
       [
-        'static/docs/a/index.html:1:1 error emit/path-taken',
-        'static/docs/a/index.html would overwrite docs/a/index.html, ',
+        'static/docs/a/index.html:1:1 error emit/hidden-file',
+        'static/docs/a/index.html is not published: docs/a/index.html',
         'Rename the static file.',
       ],
     ],

@@ -139,6 +139,50 @@ it('finds the sidebars where the configuration names them with another ending', 
   expect(text(dir, 'build/docs/index.html')).toContain('Own words')
 })
 
+it('builds what another program would have made things for first, and what Docusaurus passes over', async () => {
+  const dir = folder({
+    'docusaurus.config.js': `import made from './made/values.mjs'
+export default {
+  title: 'A', url: 'https://acme.example', baseUrl: '/', presets: [['classic', { docs: { sidebarPath: './sidebars.ts' } }]],
+  scripts: process.env.NODE_ENV === 'production' ? ['https://acme.example/count.js'] : [],
+  themeConfig: { footer: { copyright: String(made.year) } },
+}
+`,
+    'sidebars.ts': `import petstore from './docs/petstore/sidebar'
+export default {
+  docs: [
+    'index',
+    { type: 'category', label: 'Petstore', link: { type: 'doc', id: 'more' }, items: require('./docs/petstore/more.js') },
+    { type: 'category', label: 'More', items: [...petstore, 'more'] },
+  ],
+}
+`,
+    'docs/index.md': '---\nslug: /\n---\n\n# A\n\nText.\n',
+    'docs/more.md': `import Outside from '@site/examples/Outside'
+
+# More
+
+<Outside />
+`,
+    'examples/Outside.js':
+      "import { View } from 'not-installed'\nexport default () => <View>outside</View>\n",
+    // That of a page goes before it.
+    'static/404.html': '<p>old</p>\n',
+  })
+  expect((await docsite(['migrate'], { cwd: dir })).code).toBe(0)
+  expect(text(dir, 'site.config.ts')).toContain("src: 'https://acme.example/count.js'")
+  const build = await docsite(['build'], { cwd: dir })
+  expect([build.code, build.stderr]).toEqual([
+    0,
+    expect.stringContaining('"./docs/petstore/sidebar": it is left out'),
+  ])
+  expect(build.stderr).toContain('static/404.html is not published: 404.html is the page /404.html')
+  expect(text(dir, 'build/404.html')).not.toContain('<p>old</p>')
+  const page = text(dir, 'build/docs/more/index.html')
+  expect(page).toContain('Petstore')
+  expect(page).toContain('outside')
+})
+
 describe('style sheets in Sass', () => {
   const made = () =>
     folder({
@@ -222,6 +266,16 @@ export default {
 `
     for (const frame of ['Frame', '...frames', 'Frame: (props) => <frames.Frame {...props} />'])
       expect(await moved(list(frame))).toBe(false)
+  })
+
+  it('stay where they are when some are of a package, which may not be installed', async () => {
+    const list = `import Original from '@theme-original/MDXComponents'
+import Badge from '@theme/Badge'
+import { Frame } from '@site/src/Frame'
+import { Badges } from 'badges-not-installed'
+export default { ...Original, Badge, Frame, Badges }
+`
+    expect(await moved(list)).toBe(false)
   })
 })
 

@@ -142,3 +142,63 @@ describe('pages written in React', () => {
     )
   })
 })
+
+describe('pages with components of the theme of Docusaurus, and with values of modules', () => {
+  const dir = folder({
+    'site.config.ts': CONFIG,
+    'src/data/rows.js': `const all = ['one', 'two']
+export const rows = all.map((name) => ({ name: name.toUpperCase() }))
+export const Mark = () => <mark>marked</mark>
+`,
+    'src/components/Table.jsx':
+      'export default ({ rows, head: Head }) => <ul><li><Head /></li>{rows.map(({ name }) => <li key={name}>{name}</li>)}</ul>\n',
+    'src/pages/index.mdx': `import Heading from '@theme/Heading'
+import DocCard from '@theme/DocCard'
+import Code from '@theme/MDXComponents/Code'
+import Table from '../components/Table'
+
+\`\`\`mdx-code-block
+import { rows, Mark } from '@site/src/data/rows'
+\`\`\`
+
+# Values
+
+<Table rows={rows} head={Mark} />
+
+<Heading as="h2" id="theirs">Theirs</Heading>
+
+<DocCard item={{ type: 'link', href: '/other', label: 'Other', description: 'All others' }} />
+
+<Code>plain</Code>
+`,
+    'src/components/Snippet.jsx': `const found = require.context('@site/snippets', true, /^\\.\\/.*\\.md$/);
+export default ({ path }) => {
+  const { default: Text } = found('./' + path)
+  return <div>{found.keys().length} files: <Text /></div>
+}
+`,
+    'snippets/deep/a.md': 'From **deep** below.\n',
+    'snippets/b.md': 'B.\n',
+    'snippets/c.txt': 'C.\n',
+    'src/pages/other.md':
+      'import Snippet from \'../components/Snippet\'\n\n# Other\n\nText.\n\n<Snippet path="deep/a.md" />\n',
+    'src/pages/old.mdx': 'import { Redirect } from \'@docusaurus/router\'\n\n<Redirect to="/other" />\n',
+  })
+
+  it('show all of them', async () => {
+    const run = await docsite(['build', dir, '--json'])
+    const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: readonly unknown[] }
+    expect([run.code, diagnostics]).toEqual([0, []])
+    const page = readFileSync(join(dir, 'build/index.html'), 'utf8')
+    expect(page).toContain('<ul><li><mark>marked</mark></li><li>ONE</li><li>TWO</li></ul>')
+    expect(page).toContain('&quot;docsite:export&quot;:&quot;src/data/rows#rows&quot;')
+    expect(page).toMatch(/<h2 [^>]*id="theirs"[^>]*><docsite-content>Theirs/)
+    expect(page).toContain('Other</h2><p class="card__description">All others</p>')
+    expect(page).toContain('<code><docsite-content>plain</docsite-content></code>')
+    expect(readFileSync(join(dir, 'build/old/index.html'), 'utf8')).toContain('<a href="/other">/other</a>')
+    const other = readFileSync(join(dir, 'build/other/index.html'), 'utf8')
+    expect(other.replace(/<!-- -->/g, '')).toContain(
+      '<div>2 files: <p>From <strong>deep</strong> below.</p></div>',
+    )
+  })
+})

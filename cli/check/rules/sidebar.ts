@@ -20,5 +20,6 @@ export const sidebar: Rule = {
     'site/sidebar-without-link',
     'site/no-sidebars-file',
     'site/absent-package',
+    'site/absent-file',
   ],
 }

@@ -117,8 +117,8 @@ function importsOf(
   for (const [, clause = '', from = ''] of source.matchAll(
     /import\s+([^'";]+?)\s+from\s+['"]([^'"]+)['"]/g,
   )) {
-    // Markdown is no code.
-    if (isMarkdown(from) || (from.startsWith('@theme') && !isOwnThemeFile(from, files))) continue
+    // Markdown is no code. The list itself may name a package that is not installed, a theme may not.
+    if (isMarkdown(from) || !(/^(?:\.|@site\/)/.test(from) || isOwnThemeFile(from, files))) continue
     const target = JSON.stringify(fromTheme(from, file)).replaceAll('"', "'")
     const main = /^([\w$]+)/.exec(clause)?.[1]
     if (main !== undefined) found.set(main, (as) => `import ${as} from ${target}`)

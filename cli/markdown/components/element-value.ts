@@ -1,6 +1,6 @@
 // Elements that stand as values of attributes (`icon={<Icon/>}`), and functions that give elements (`render={(name) => <b>{name}</b>}`),
 // as data that the renderer and the browser make elements of. Html in them is judged as html of the page is: by the allow-list, with slots for addresses and classes for styles.
-import { ADDRESS, ARGUMENT, ELEMENT, FUNCTION } from '../../../runtime/model/element-value.ts'
+import { ADDRESS, ARGUMENT, ELEMENT, EXPORT, FUNCTION } from '../../../runtime/model/element-value.ts'
 import type { PlainValue } from '../../model/article.ts'
 import { decodeEntities } from '../../text/entities.ts'
 import type { Document } from '../document.ts'
@@ -45,7 +45,7 @@ export function plainValue(value: Literal, place: ElementPlace): PlainValue | un
   if (typeof value !== 'object' || value === null) return value
   if (isList(value)) return value.map((item) => plainValue(item, place) ?? null)
   if (value.kind === 'object') return plainProps([...value.entries], place)
-  if (value.kind === 'name') return argumentValue(value.name, place)
+  if (value.kind === 'name') return argumentValue(value.name, place) ?? exportValue(value.name, place)
   if (value.kind !== 'unknown') return looseText(value)
   if (value.source.trim().startsWith('<')) return elementValue(value.source, place)
   return codeValue(value.source, place) ?? looseText(value)
@@ -56,6 +56,14 @@ function argumentValue(path: string, { argumentNames }: ElementPlace): PlainValu
   const [name = '', ...names] = path.split('.')
   const way = argumentNames?.get(name)
   return way && { [ARGUMENT]: [...way, ...names] }
+}
+
+/** What the page imports from code: only that can tell what it is. */
+function exportValue(path: string, { document, uses }: ElementPlace): PlainValue | undefined {
+  const from = siteImport(path, document)
+  if (!from) return undefined
+  uses.push({ ...from, isValue: true })
+  return { [EXPORT]: from.name }
 }
 
 /** Code that gives elements; where it decides between several, all of them, for their texts must not be lost. */
@@ -71,7 +79,7 @@ function codeValue(source: string, place: ElementPlace): PlainValue | undefined 
 }
 
 /** Names that say what data stands for: no author gives them. */
-const OURS: ReadonlySet<string> = new Set([ELEMENT, ADDRESS, FUNCTION, ARGUMENT])
+const OURS: ReadonlySet<string> = new Set([ELEMENT, EXPORT, ADDRESS, FUNCTION, ARGUMENT])
 
 /** Values by name. Nobody but this program says what is an element. */
 export function plainProps(

@@ -6,6 +6,8 @@ import type { Document } from '../document.ts'
 export interface SiteImport {
   readonly name: string
   readonly place: Place
+  /** It is given to a component, and may be anything. */
+  readonly isValue?: true
 }
 
 /** The module that the page imports a component from: `<Card>`, or `<Card.Item>` for a member of what is imported. */

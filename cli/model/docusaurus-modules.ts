@@ -22,11 +22,13 @@ const FILES: ReadonlyMap<string, string> = new Map([
   ['@theme/Admonition', 'admonition.tsx'],
   ['@theme/CodeBlock', 'code-block.tsx'],
   ['@theme/Details', 'details.tsx'],
+  ['@theme/DocCard', 'doc-card.tsx'],
   ['@theme/DocCardList', 'doc-card-list.tsx'],
   ['@theme/Heading', 'heading.tsx'],
   ['@theme/Layout', 'layout.tsx'],
   ['@theme/MDXComponents', 'mdx-components.ts'],
   ['@theme/MDXComponents/A', 'link.tsx'],
+  ['@theme/MDXComponents/Code', 'code.tsx'],
   ['@theme/MDXComponents/Details', 'details.tsx'],
   ['@theme/MDXComponents/Heading', 'heading.tsx'],
   ['@theme/MDXComponents/Img', 'image.tsx'],
@@ -44,6 +46,18 @@ export const DOCUSAURUS_MODULES: readonly string[] = [...FILES.keys()].sort()
 
 /** File behind `clsx` for sites without it, below `runtime/`. */
 export const CLSX = `${FOLDER}/clsx.ts`
+
+/** Whether a module that pages import components from is a part of Docusaurus, and no file. */
+export const isDocusaurusModule = (path: string): boolean => /^@(?:docusaurus|theme)\//.test(path)
+
+/**
+ * What of Docusaurus stands behind a component that a page imports: its name. One of the theme is first looked for in `src/theme/` of the
+ * site.
+ */
+export function pageModuleName(path: string): string | undefined {
+  const name = path.replace(/^src\/theme\//, '@theme/')
+  return isDocusaurusModule(name) && docusaurusModule(name) !== undefined ? name : undefined
+}
 
 /** The file behind a name, below `runtime/`; undefined for a name that is not there. */
 export function docusaurusModule(name: string): string | undefined {

@@ -1,0 +1,77 @@
+// `require.context` of webpack, which code written for Docusaurus may call: the files of a folder whose names fit, by their paths. The
+// call becomes a list of imports, which any bundler knows.
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, extname, join, relative, sep } from 'node:path'
+import type { Loader, PluginBuild } from 'esbuild'
+import { isThere } from '../io/unreadable.ts'
+
+const CALL =
+  /\brequire\.context\(\s*(['"`])([^'"`]+)\1\s*(?:,\s*(true|false)\s*)?(?:,\s*\/((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([a-z]*)\s*)?(?:,\s*(['"])[\w-]+\6\s*)?,?\s*\)/g
+
+const CONTEXT = `
+function docsiteContext(files) {
+  const context = (path) => {
+    if (!files.has(path)) throw new Error('There is no file ' + path)
+    return files.get(path)
+  }
+  return Object.assign(context, { keys: () => [...files.keys()], resolve: (path) => path, id: '' })
+}`
+
+const LOADERS: ReadonlyMap<string, Loader> = new Map([
+  ['.ts', 'ts'],
+  ['.tsx', 'tsx'],
+])
+
+/** Loads code with such calls. `isAsked` says whose they may be. */
+export function onLoadContexts(
+  { onLoad }: PluginBuild,
+  siteDir: string,
+  isAsked: (file: string) => boolean,
+): void {
+  onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
+    if (!isAsked(path)) return undefined
+    const text = await readFile(path, 'utf8')
+    if (!text.includes('require.context(')) return undefined
+    return { contents: withContexts(text, path, siteDir), loader: LOADERS.get(extname(path)) ?? 'jsx' }
+  })
+}
+
+/** The code with lists of imports in the place of calls. Its lines keep their numbers: what is new stands behind them. */
+function withContexts(text: string, file: string, siteDir: string): string {
+  const imports: string[] = []
+  const code = text.replace(
+    CALL,
+    (
+      _call,
+      _quote,
+      folder: string,
+      deep: string | undefined,
+      pattern: string | undefined,
+      flags?: string,
+    ) => {
+      const dir = folder.startsWith('@site/')
+        ? join(siteDir, folder.slice('@site/'.length))
+        : join(dirname(file), folder)
+      const wanted = pattern === undefined ? /^\.\// : new RegExp(pattern, flags)
+      const entries = filesOf(dir, deep !== 'false').flatMap((path) => {
+        const key = `./${relative(dir, path).split(sep).join('/')}`
+        if (key.search(wanted) < 0) return []
+        const name = `docsiteFile${imports.length}`
+        imports.push(`import * as ${name} from ${JSON.stringify(path)}`)
+        return [`[${JSON.stringify(key)}, ${name}]`]
+      })
+      return `docsiteContext(new Map([${entries.join(', ')}]))`
+    },
+  )
+  return [code, CONTEXT, ...imports, ''].join('\n')
+}
+
+/** Files of a folder, in the order of their names. */
+function filesOf(dir: string, deep: boolean): readonly string[] {
+  if (!isThere(dir)) return []
+  return readdirSync(dir, { recursive: deep, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort()
+}
