@@ -13,8 +13,11 @@ const FONT = [
   ],
 ] as const
 
-/** The document; null where the program was packed without the diagram library. */
-export async function drawingPage(toolDir: string): Promise<string | null> {
+/**
+ * The document; null where the program was packed without the diagram library. `ownColors` are rules of the site that set custom
+ * properties, which go before those of the program as they do on pages.
+ */
+export async function drawingPage(toolDir: string, ownColors: string): Promise<string | null> {
   const scripts = await classicScripts(toolDir, 'draw')
   if (scripts.length === 0) return null
   const faces = FONT.flatMap(([part, characters]) =>
@@ -25,5 +28,5 @@ export async function drawingPage(toolDir: string): Promise<string | null> {
   )
   const tokens = await readFile(join(toolDir, 'runtime/theme/tokens.css'), 'utf8')
   const code = scripts.map((script) => `<script>${script.replaceAll('</script', '<\\/script')}</script>`)
-  return `<!doctype html><meta charset="utf-8"><title>docsite</title><style>${tokens}${(await Promise.all(faces)).join('')}body{margin:0;width:1200px;font:16px Arimo,sans-serif}</style><body></body>${code.join('')}`
+  return `<!doctype html><meta charset="utf-8"><title>docsite</title><style>@layer docsite{${tokens}}${ownColors.replaceAll('</', '<\\/')}${(await Promise.all(faces)).join('')}body{margin:0;width:1200px;font:16px Arimo,sans-serif}</style><body></body>${code.join('')}`
 }

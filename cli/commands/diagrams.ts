@@ -8,8 +8,10 @@ import { replaceFile } from '../io/write-file.ts'
 import type { Diagram } from '../model/article.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { EnvironmentError } from '../model/ports.ts'
+import { THEME_STYLE } from '../pipeline/compile-inputs.ts'
 import { filesOf } from '../pipeline/drawings.ts'
 import { plural } from '../report/terminal.ts'
+import { customProperties } from '../text/custom-properties.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
@@ -67,7 +69,8 @@ async function work(
     return EXIT.ok
   }
   const options = config.themeConfig.mermaid.options
-  const failed = wanted.length === 0 ? [] : await drawAll(wanted, { siteDir, options }, host)
+  const ownColors = customProperties((await pipeline.textOf(THEME_STYLE)) ?? '')
+  const failed = wanted.length === 0 ? [] : await drawAll(wanted, { siteDir, options, ownColors }, host)
   for (const file of unused) removeFile(join(siteDir, file))
   host.stdout(
     `${plural(all.length, 'diagram')}: ${plural(wanted.length - failed.length, 'file')} drawn, ${files.length - wanted.length} as they were, ${unused.length} removed, in ${config.markdown.diagrams}.\n`,
@@ -83,11 +86,15 @@ const FOR_DRAWING = { by: 'drawing diagrams needs', instead: 'leave them to the 
 /** Draws one file after the other, and gives what could not be drawn. */
 async function drawAll(
   wanted: readonly Wanted[],
-  { siteDir, options }: { readonly siteDir: string; readonly options: object },
+  {
+    siteDir,
+    options,
+    ownColors,
+  }: { readonly siteDir: string; readonly options: object; readonly ownColors: string },
   { env, toolDir }: Host,
 ): Promise<readonly Diagnostic[]> {
   const chromium = chromiumFor(env, FOR_DRAWING)
-  const page = await drawingPage(toolDir)
+  const page = await drawingPage(toolDir, ownColors)
   if (page === null) throw new EnvironmentError('this docsite was packed without the diagram library')
   return withPage(chromium, page, async ({ evaluate }: PrintedPage) => {
     const failed: Diagnostic[] = []

@@ -7,6 +7,7 @@ import type { TermsFile } from '../model/data-files.ts'
 import { isDocusaurusModule, pageModuleName } from '../model/docusaurus-modules.ts'
 import type { SourceFile } from '../model/source.ts'
 import { termOptions } from '../search/terms.ts'
+import { customProperties } from '../text/custom-properties.ts'
 import { DRAWING_FORMAT } from '../text/drawing-files.ts'
 import { importLines } from '../text/esm.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
@@ -23,24 +24,16 @@ export interface Prepared {
   readonly input: CompileInput
 }
 
+/** The style sheet of a site. */
+export const THEME_STYLE = 'theme/style.css'
+
 /** What may follow the path of an import of code, in the order in which it is looked for. */
 export const MODULE_ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.mjs'] as const
 const CANDIDATES = ['', ...MODULE_ENDINGS, ...MODULE_ENDINGS.map((ending) => `/index${ending}`)]
 
 /** The queries over what pages are compiled from. */
 export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, content: Content) {
-  const options = query<{ readonly options: CompileOptions; readonly hash: string }>({
-    name: 'compile-options',
-    rank: RANK.options,
-    compute: async (locale, { read }) => {
-      const messages = await read(content.messages, locale)
-      const terms = await read(content.terms, locale)
-      const value = compileOptions(await read(inputs.config, ''), locale, { messages, terms })
-      return { options: value, hash: fingerprint(keyed(value)) }
-    },
-    fingerprint: ({ hash }) => hash,
-  })
-
+  const options = optionsQuery(inputs, content)
   const moduleFile = moduleFileQuery(inputs)
 
   /** The partials a file includes, transitively. Missing ones are left out: compiling reports them. */
@@ -106,6 +99,24 @@ export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, conten
   }
 
   return { options, partials, moduleFile, importedModules, prepared }
+}
+
+/** The settings of pages, with a hash of them. Keys are locales. */
+function optionsQuery(inputs: Inputs, content: Content) {
+  return query<{ readonly options: CompileOptions; readonly hash: string }>({
+    name: 'compile-options',
+    rank: RANK.options,
+    compute: async (locale, { read }) => {
+      const messages = await read(content.messages, locale)
+      const terms = await read(content.terms, locale)
+      const config = await read(inputs.config, '')
+      const style = config.markdown.mermaid ? await read(inputs.source, THEME_STYLE) : null
+      const ownColors = customProperties(style?.text ?? '')
+      const value = compileOptions(config, locale, { messages, terms, ownColors })
+      return { options: value, hash: fingerprint(keyed(value)) }
+    },
+    fingerprint: ({ hash }) => hash,
+  })
 }
 
 /** The file of a module, or the name of what stands for it; null when there is none. Keys are paths of imports. */
@@ -186,14 +197,14 @@ const keyed = (options: CompileOptions) => ({
   markdown: { ...options.markdown, plugins: options.markdown.plugins?.key },
 })
 
-/** What decides about drawings of diagrams. */
-export function drawingSettings({
-  markdown,
-  themeConfig: { mermaid, colorMode },
-}: SiteConfig): DrawingSettings {
+/** What decides about drawings of diagrams; `ownColors` are the custom properties of the site's style sheet. */
+function drawingSettings(
+  { markdown, themeConfig: { mermaid, colorMode } }: SiteConfig,
+  ownColors: string,
+): DrawingSettings {
   return {
     folder: markdown.diagrams,
-    key: fingerprint([DRAWING_FORMAT, mermaid.options]),
+    key: fingerprint([DRAWING_FORMAT, mermaid.options, ...(ownColors === '' ? [] : [ownColors])]),
     dark: colorMode.defaultMode === 'dark' || !colorMode.disableSwitch,
   }
 }
@@ -201,7 +212,15 @@ export function drawingSettings({
 function compileOptions(
   config: SiteConfig,
   locale: string,
-  { messages, terms }: { readonly messages: CompileOptions['messages']; readonly terms: TermsFile | null },
+  {
+    messages,
+    terms,
+    ownColors,
+  }: {
+    readonly messages: CompileOptions['messages']
+    readonly terms: TermsFile | null
+    readonly ownColors: string
+  },
 ): CompileOptions {
   const { prism, tableOfContents } = config.themeConfig
   return {
@@ -217,7 +236,7 @@ function compileOptions(
     toc: tableOfContents,
     messages,
     search: termOptions(config.search),
-    drawings: drawingSettings(config),
+    drawings: drawingSettings(config, ownColors),
     terms: terms && { file: terms.file, terms: terms.terms },
     lang: config.i18n.locales.find(({ code }) => code === locale)?.htmlLang ?? locale,
   }

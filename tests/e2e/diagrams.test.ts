@@ -1,5 +1,5 @@
 // `docsite diagrams`: drawings that stand by themselves, pages that show them, and findings where the two do not match.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHROMIUM } from '../helpers/chromium.ts'
@@ -79,6 +79,21 @@ describe('diagrams', () => {
     expect(run.stdout).toContain('2 files drawn, 0 as they were, 2 removed')
     expect(drawings().length).toBe(2)
     expect(drawings()).not.toEqual(old)
+  })
+
+  it.skipIf(!CHROMIUM)('are drawn in the colours of the site, and stale when these change', async () => {
+    mkdirSync(join(dir, 'theme'))
+    const style = (accent: string) => `:root { --own: ${accent}; --ds-accent: var(--own) }\n`
+    const textOf = () => drawings().map((name) => readFileSync(join(folder(), name), 'utf8'))
+    for (const accent of ['#a1b2c3', '#c3b2a1']) {
+      writeFileSync(join(dir, 'theme/style.css'), style(accent))
+      const check = await docsite(['check', dir])
+      expect(check.stdout + check.stderr).toContain('missing-drawing')
+      const run = await docsiteProcess(['diagrams', dir], { env: { CHROMIUM_PATH: CHROMIUM ?? '' } })
+      expect(run.stdout).toContain('2 files drawn, 0 as they were, 2 removed')
+      // The edges of the boxes.
+      for (const text of textOf()) expect(text).toContain(`stroke="${accent}"`)
+    }
   })
 
   it('need Chromium, and say so', async () => {
