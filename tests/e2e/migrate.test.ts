@@ -145,7 +145,10 @@ it('builds what another program would have made things for first, and what Docus
 export default {
   title: 'A', url: 'https://acme.example', baseUrl: '/', presets: [['classic', { docs: { sidebarPath: './sidebars.ts' } }]],
   scripts: process.env.NODE_ENV === 'production' ? ['https://acme.example/count.js'] : [],
-  themeConfig: { footer: { copyright: String(made.year) } },
+  themeConfig: {
+    navbar: { items: [{ href: 'https://git.example/acme', className: 'git-link', position: 'right' }] },
+    footer: { copyright: String(made.year) },
+  },
 }
 `,
     'sidebars.ts': `import petstore from './docs/petstore/sidebar'
@@ -179,6 +182,7 @@ export default {
   expect(build.stderr).toContain('static/404.html is not published: 404.html is the page /404.html')
   expect(text(dir, 'build/404.html')).not.toContain('<p>old</p>')
   const page = text(dir, 'build/docs/more/index.html')
+  expect(page).toMatch(/<a [^>]*href="https:\/\/git.example\/acme"[^>]*aria-label="git.example"/)
   expect(page).toContain('Petstore')
   expect(page).toContain('outside')
 })

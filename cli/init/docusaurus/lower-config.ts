@@ -2,6 +2,7 @@
 // schema then refuses is left out by the caller, with the reason that the schema gives.
 import { own } from '../../../runtime/model/own.ts'
 import { absentName } from '../../model/absent.ts'
+import { navbarItems } from './navbar-items.ts'
 import type { Note } from './note.ts'
 import { lowerPlugins } from './plugins.ts'
 import { type DocusaurusSite, type Fields, fieldsOf, listOf } from './read-site.ts'
@@ -72,10 +73,10 @@ export function lowerConfig(
     SAME.flatMap((key) => (Object.hasOwn(keys, key) ? [[key, own(keys, key)] as const] : [])),
   )
   const unknown = Object.keys(keys).filter((key) => !SAME.includes(key) && !SILENT.has(key))
-  const custom = customItems(fieldsOf(fieldsOf(same.themeConfig).navbar).items, further.themeText)
+  const navbar = navbarItems(fieldsOf(fieldsOf(same.themeConfig).navbar).items, further.themeText)
   const parts: readonly Fields[] = [
     same,
-    custom.types.length > 0 ? { themeConfig: { navbar: { items: custom.items } } } : {},
+    navbar.types.length + navbar.named.length > 0 ? { themeConfig: { navbar: { items: navbar.items } } } : {},
     weights.keys,
     { i18n: { defaultLocale: 'en', ...fieldsOf(keys.i18n) } },
     head.length > 0 ? { headTags: [...listOf(keys.headTags), ...head] } : {},
@@ -96,7 +97,13 @@ export function lowerConfig(
       ...(head.length > 0
         ? [{ kind: 'different', what: '`scripts` and `stylesheets` stand in `headTags`' } as const]
         : []),
-      ...custom.types.map((type) =>
+      ...navbar.named.map(
+        (name): Note => ({
+          kind: 'different',
+          what: `a navbar item that only its class shows has the name \`${name}\` for those who do not see it (\`aria-label\`)`,
+        }),
+      ),
+      ...navbar.types.map((type) =>
         byHand(
           `navbar items of the type \`${type}\`, left out`,
           `name a component for it in \`theme/index.tsx\`, and run \`docsite migrate\` again: \`export const theme = { navbarItems: { '${type}': … } }\``,
@@ -106,23 +113,6 @@ export function lowerConfig(
       ...unknown.map((key) => byHand(`\`${key}\` of the configuration has no counterpart`, 'do without it')),
     ],
   }
-}
-
-/** Items of the navbar without those of types that the theme of the site has no component for. */
-function customItems(
-  given: unknown,
-  themeText: string,
-): { readonly items: readonly unknown[]; readonly types: readonly string[] } {
-  const types = new Set<string>()
-  const kept = (items: unknown): readonly unknown[] =>
-    listOf(items).flatMap((item) => {
-      const { type, items: below } = fieldsOf(item)
-      const isCustom = typeof type === 'string' && type.startsWith('custom-') && !themeText.includes(type)
-      if (isCustom) types.add(type)
-      return isCustom ? [] : [below === undefined ? item : { ...fieldsOf(item), items: kept(below) }]
-    })
-  const items = kept(given)
-  return { items, types: [...types] }
 }
 
 const byHand = (what: string, next: string): Note => ({ kind: 'by-hand', what, next })

@@ -1,0 +1,42 @@
+// Items of the navbar of a Docusaurus site as ours may be.
+import { fieldsOf, listOf } from './read-site.ts'
+
+/** The items, and what was done to them. */
+export interface NavbarItems {
+  readonly items: readonly unknown[]
+  /** Types of items that the theme of the site has no component for, left out. */
+  readonly types: readonly string[]
+  /** Names that links without one were given. */
+  readonly named: readonly string[]
+}
+
+/**
+ * Leaves out items of types that nobody draws. A link that shows nothing but what a style sheet gives its class, often a logo, is named
+ * after where it leads.
+ */
+export function navbarItems(given: unknown, themeText: string): NavbarItems {
+  const types = new Set<string>()
+  const named = new Set<string>()
+  const kept = (items: unknown): readonly unknown[] =>
+    listOf(items).flatMap((item) => {
+      const { type, items: below } = fieldsOf(item)
+      const isCustom = typeof type === 'string' && type.startsWith('custom-') && !themeText.includes(type)
+      if (isCustom) types.add(type)
+      if (isCustom) return []
+      if (below !== undefined) return [{ ...fieldsOf(item), items: kept(below) }]
+      const name = missingName(item)
+      if (name !== null) named.add(name)
+      return [name === null ? item : { ...fieldsOf(item), 'aria-label': name }]
+    })
+  const items = kept(given)
+  return { items, types: [...types], named: [...named] }
+}
+
+/** The name of a link that has a class alone; null for any other item. */
+function missingName(item: unknown): string | null {
+  const { type, label, html, href, to, className, 'aria-label': said } = fieldsOf(item)
+  const address = href ?? to
+  if ([type, label, html, said].some((each) => each !== undefined && each !== '')) return null
+  if (className === undefined || typeof address !== 'string' || address === '') return null
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address
+}
