@@ -60,7 +60,9 @@ export function outputQueries(parts: Parts, drawer: PipelinePorts['shareImages']
         if (!before || before.key === group.key) return []
         const isStatic = group.key.includes('|static-assets|')
         const source = before.arg || before.key.split('|')[1]
-        const isHidden = isStatic && before.key.includes('|pages|') && before.paths.includes(path)
+        // Emitters know it: of a page only the document goes before a static file.
+        const isHidden =
+          isStatic && /\.html?$/.test(path) && before.key.includes('|pages|') && before.paths.includes(path)
         return [
           {
             code: isHidden ? 'emit/hidden-file' : 'emit/path-taken',
