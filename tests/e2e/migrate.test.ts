@@ -187,6 +187,23 @@ export default {
   expect(page).toContain('outside')
 })
 
+it('finds the sidebars whose path leads out of the site and into it again', async () => {
+  const dir = join(
+    folder({
+      'website/docusaurus.config.js':
+        "export default { title: 'A', url: 'https://acme.example', baseUrl: '/', presets: [['classic', { docs: { path: '../docs', sidebarPath: '../website/sidebars.js' } }]] }\n",
+      'website/sidebars.js':
+        "export default { docs: [{ type: 'category', label: 'Own', link: { type: 'generated-index', slug: '/own' }, items: ['index'] }] }\n",
+      'docs/index.md': '# A\n\nText.\n',
+    }),
+    'website',
+  )
+  expect((await docsite(['migrate'], { cwd: dir })).code).toBe(0)
+  expect(text(dir, 'site.config.ts')).toContain("sidebarPath: 'sidebars.js'")
+  expect((await docsite(['build', '--quiet'], { cwd: dir })).code).toBe(0)
+  expect(existsSync(join(dir, 'build/docs/own/index.html'))).toBe(true)
+})
+
 describe('style sheets in Sass', () => {
   const made = () =>
     folder({

@@ -50,6 +50,8 @@ export interface Further {
   readonly unified: TakenPlugins
   /** Files of the site. */
   readonly files: readonly string[]
+  /** Name of the folder of the site. */
+  readonly folder: string
   /** Code of the theme, empty without one. */
   readonly themeText: string
 }
@@ -63,7 +65,7 @@ export function lowerConfig(
   const results = lowerPlugins(plugins, copyable)
   const instances = plugins.filter(({ name }) => name === '@docusaurus/plugin-content-docs')
   const docs = [
-    ...instances.map(({ options }) => docsOptions(options, copyable, further.files)),
+    ...instances.map(({ options }) => docsOptions(options, copyable, further)),
     ...further.instances,
   ]
   const head = headTags(keys)
@@ -131,7 +133,11 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Options of a docs instance without those for code that is not run here. */
-function docsOptions(options: Fields, copyable: ReadonlySet<unknown>, files: readonly string[]): Fields {
+function docsOptions(
+  options: Fields,
+  copyable: ReadonlySet<unknown>,
+  { files, folder }: Pick<Further, 'files' | 'folder'>,
+): Fields {
   const { remarkPlugins, rehypePlugins, recmaPlugins, ...rest } = options
   const { beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins, ...plain } = rest
   const entries = Object.entries(plain).filter(
@@ -142,16 +148,19 @@ function docsOptions(options: Fields, copyable: ReadonlySet<unknown>, files: rea
   return {
     ...Object.fromEntries(entries.filter(([, value]) => absentName(value) === null)),
     ...(plainUrl === null ? {} : { editUrl: plainUrl }),
-    ...sidebarFile(options.sidebarPath, files),
+    ...sidebarFile(options.sidebarPath, files, folder),
   }
 }
 
 const CODE_ENDING = /(\.[cm]?[jt]s(?:on)?)$/
 
 /** The file of sidebars that a path without an ending means, or with that of another file: `sidebars.js` may be `sidebars.ts`. */
-function sidebarFile(path: unknown, files: readonly string[]): Fields {
+function sidebarFile(path: unknown, files: readonly string[], folder: string): Fields {
   if (typeof path !== 'string') return {}
   const plain = path.replaceAll('\\', '/').replace(/^\.\//, '')
+  // Out of the site and into it again.
+  const back = plain.startsWith(`../${folder}/`) ? plain.slice(folder.length + '../'.length + 1) : null
+  if (back !== null && files.includes(back)) return { sidebarPath: back }
   const names = (name: string, wanted: string) => wanted === name || wanted.endsWith(`/${name}`)
   if (CODE_ENDING.test(plain) && files.some((file) => names(file, plain))) return {}
   const wanted = plain.replace(CODE_ENDING, '')

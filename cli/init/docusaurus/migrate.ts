@@ -79,7 +79,11 @@ export function docusaurusProject(
   const themeText = ['tsx', 'ts', 'jsx', 'js']
     .map((ending) => facts.read(`theme/index.${ending}`) ?? '')
     .join('')
-  const lowered = lowerConfig(site, { ...parts, unified, themeText, files: facts.files }, config.copyable)
+  const lowered = lowerConfig(
+    site,
+    { ...parts, unified, themeText, files: facts.files, folder: facts.name },
+    config.copyable,
+  )
   const { value, dropped } = usable(lowered.keys)
   const keys = withPlugins(fieldsOf(value), unified)
   const style = lowerStyle(site, facts)
