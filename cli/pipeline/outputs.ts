@@ -127,7 +127,8 @@ function siteReader(
           found.set(outPrefix + path, file)
       return [...found].map(([path, file]) => ({ path, file }))
     },
-    shareImages: (locale) => shareImagesOf(locale, pages, read),
+    // What keeps them from being drawn is a finding that ends the build.
+    shareImages: async (locale) => (drawer.problem() === null ? shareImagesOf(locale, pages, read) : []),
     async drawnShareImage(card) {
       const { shareImages: style } = await read(inputs.config, '')
       if (style === null) throw new Error('an image for shared links that nobody wants')

@@ -6,6 +6,7 @@ import imageSize from 'image-size'
 import { afterEach, describe, expect, it } from 'vitest'
 import { shareImageDrawer } from '../../cli/io/share-images.ts'
 import { docsite, remove, temporarySite, treeOf } from '../helpers/cli.ts'
+import { memoryPipeline, writtenFiles } from '../helpers/pipeline.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const sites: string[] = []
@@ -33,6 +34,24 @@ const drawn = (dir: string) =>
   [...treeOf(join(dir, 'build')).keys()].filter((path) => path.startsWith('assets/share/'))
 
 describe('images for shared links', () => {
+  it('that cannot be drawn are one finding, and nothing is drawn', async () => {
+    const absent = () => {
+      throw new Error('it is not installed')
+    }
+    const config =
+      "export default { title: 'A', url: 'https://example.com', baseUrl: '/', shareImages: {} }\n"
+    const { pipeline } = await memoryPipeline(
+      new Map([...Object.entries(PAGES), ['site.config.ts', config]]),
+      {
+        shareImages: { problem: () => 'it is not installed', widthOf: absent, png: absent },
+      },
+    )
+    const paths = [...(await writtenFiles(pipeline)).keys()]
+    expect(paths.filter((path) => path.startsWith('assets/share/'))).toEqual([])
+    const codes = (await pipeline.findings()).map(({ code, severity }) => `${severity} ${code}`)
+    expect(codes).toContain('error emit/share-image-package')
+  })
+
   it('are drawn for docs without one of their own, of a size that networks ask for', async () => {
     const dir = site("shareImages: {}, themeConfig: { image: '/site.png' }")
     expect(await docsite(['build', dir])).toMatchObject({ code: 0 })
