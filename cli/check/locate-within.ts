@@ -18,7 +18,7 @@ export function locateWithin(
   return { file: place.file, start, end: positionAfter(start, about.text) }
 }
 
-/** Where a file whose values have no places holds a text in quotes. */
+/** Where a file whose values have no places holds a text in quotes, or as a key. */
 function quotedPlace(file: string, text: string, lines: readonly string[]): Place | undefined {
   const forms = ["'", '"', '`'].map((quote) => quote + text + quote)
   for (const [at, line] of lines.entries()) {
@@ -26,6 +26,18 @@ function quotedPlace(file: string, text: string, lines: readonly string[]): Plac
     if (column === undefined) continue
     const start = { line: at + 1, column: column + 2 }
     return { file, start, end: { line: at + 1, column: start.column + text.length } }
+  }
+  return keyPlace(file, text, lines)
+}
+
+function keyPlace(file: string, key: string, lines: readonly string[]): Place | undefined {
+  if (!/^[\w$]+$/.test(key)) return undefined
+  const form = new RegExp(`(?<![\\w$])${key.replaceAll('$', '\\$')}(?=\\s*:)`)
+  for (const [at, line] of lines.entries()) {
+    const found = form.exec(line)
+    if (!found) continue
+    const start = { line: at + 1, column: found.index + 1 }
+    return { file, start, end: { line: at + 1, column: start.column + key.length } }
   }
   return undefined
 }

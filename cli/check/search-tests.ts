@@ -194,8 +194,15 @@ export function judgeSearch(
   const say = (message: string, hint?: string, at: Place = place) =>
     report(findingOf('search-rank', message, at, { hint }))
   const known = (page: PageName): string | undefined => {
-    const path = searchedPath(page.name, site)
+    const [whole = '', ...part] = page.name.split('#')
+    const path = searchedPath(whole, site)
     if (path === undefined) report(noSuchPage(page, site))
+    else if (part.length > 0)
+      say(
+        `a query is asked for a page, and ${page.name} names a part of one`,
+        `write ${whole}: which of its sections is found does not count`,
+        page.place,
+      )
     return path
   }
   const found = [...new Set(routes.map((route) => bare(route)))]

@@ -47,7 +47,7 @@ export function suggestFix(
   const fix = (path: string | undefined, why: LinkFix['why']): LinkFix | undefined =>
     path === undefined || path === pathname ? undefined : { url: path + tail, why }
   const index = indexOf(context.site)
-  if (target.reason === 'encoding') return fix(escapedPercent(pathname, index), 'encoding')
+  if (target.reason === 'encoding') return fix(escapedPercent(pathname, slot.place.file, index), 'encoding')
   if (target.reason === 'page') {
     const other = only(index.paths.get(bare(target.wanted).toLowerCase()))
     if (other !== undefined) return fix(recased(pathname, other), 'case')
@@ -106,10 +106,13 @@ function withExtension(pathname: string, from: string, { files }: Index): string
   return undefined
 }
 
-function escapedPercent(pathname: string, { routes }: Index): string | undefined {
+function escapedPercent(pathname: string, from: string, { routes, files }: Index): string | undefined {
   const escaped = pathname.replace(/%(?![\da-f]{2})/gi, '%25')
   const path = decodePath(escaped)
-  return path !== null && routes.has(bare(path)) ? escaped : undefined
+  if (path === null) return undefined
+  const file = joinSitePath(folderOf(from), path)
+  const isFile = file !== null && files.get(file.toLowerCase())?.includes(file)
+  return isFile || routes.has(bare(path)) ? escaped : undefined
 }
 
 /** The written path with the letter case of the steps of another one; undefined when they differ in more. */

@@ -30,10 +30,13 @@ import type { Host } from './options.ts'
 import { isUnchanged, type PreviousRun, previousRun, saveResult } from './previous-run.ts'
 import { withRenamedTargets } from './renamed-targets.ts'
 import { reportRoot, sitePrefix } from './report-root.ts'
-import { explainRule } from './rule-docs.ts'
+import { explain } from './rule-docs.ts'
 import { siteFolder } from './site-folder.ts'
 import { openSession, type Session } from './site-session.ts'
 import { outputOf } from './taken-output.ts'
+
+/** The list of messages below the package. */
+const MESSAGES = 'cli/reference/diagnostics.md'
 
 /** The command as the command line knows it. */
 export const check: CommandDefinition = {
@@ -83,7 +86,7 @@ export const check: CommandDefinition = {
   ],
   async run(siteDir, given, host) {
     if (typeof given.explain === 'string') {
-      host.stdout(explainRule(given.explain))
+      host.stdout(explain(given.explain, () => readFileSync(join(host.toolDir, MESSAGES), 'utf8')))
       return EXIT.ok
     }
     return runCheck(checkOptions(siteDir, given), host)

@@ -5,16 +5,27 @@ import { suggest } from '../text/suggest.ts'
 
 const LEVELS = { off: 'off', warn: 'warning', error: 'error' } as const
 
-/** What one rule finds, by its id or by a code of its findings, which a build prints. Throws `UsageError` when there is none. */
-export function explainRule(id: string): string {
+/**
+ * What one rule finds, by its id or by a code of its findings, which a build prints; of a code that belongs under no rule, its entry
+ * in the list of messages. Throws `UsageError` when there is none.
+ */
+export function explain(id: string, messages: () => string): string {
   const rule = RULES.find(
     (candidate) => candidate.id === id || `check/${candidate.id}` === id || candidate.covers?.includes(id),
   )
+  const message = rule || !id.includes('/') ? undefined : messageEntry(id, messages())
+  if (message !== undefined) return message
   if (!rule) {
     const near = suggest(id, RULE_IDS)
     throw new UsageError(`there is no rule '${id}'${near === undefined ? '' : `; did you mean '${near}'?`}`)
   }
   return entry(rule)
+}
+
+/** The entry of a code in the list of messages. */
+function messageEntry(code: string, page: string): string | undefined {
+  const entry = page.split(/^(?=##)/m).find((part) => part.startsWith(`### ${code}\n`))
+  return entry && `${entry.slice(1).trim()}\n`
 }
 
 /** All rules as one page. */

@@ -40,6 +40,19 @@ function baseUrlSlashes(parsed: ParsedConfig): readonly KeyFinding[] {
   return [{ code: 'config/base-url', path: ['baseUrl'], message, hint: `write baseUrl: '${corrected}'` }]
 }
 
+/** Codes that browsers and other programs know by another name: `rus` is `ru`, the region of `en-UK` is `GB`. */
+function languageCodes({ i18n }: ParsedConfig): readonly KeyFinding[] {
+  const codes = i18n.locales ?? [i18n.defaultLocale]
+  return codes.flatMap((code, at): readonly KeyFinding[] => {
+    const [right = code] = Intl.getCanonicalLocales(code)
+    if (right.toLowerCase() === code.toLowerCase()) return []
+    const path = i18n.locales ? ['i18n', 'locales', at] : ['i18n', 'defaultLocale']
+    const message = `${keyPathText(path)}: the language '${code}' is called '${right}'`
+    const hint = `write '${right}', and call the folder of its translations so; localeConfigs: { '${right}': { path: '${code}' } } keeps the folder`
+    return [{ code: 'config/language-code', path, message, hint }]
+  })
+}
+
 function unknownRules(parsed: ParsedConfig, ruleIds: readonly string[] | undefined): readonly KeyFinding[] {
   const unknown = Object.keys(parsed.rules).filter((id) => ruleIds && !ruleIds.includes(id))
   return unknown.map((id) => {
@@ -98,7 +111,7 @@ export function validateConfig(
   const errors = unknownRules(result.data, vocabulary.ruleIds)
   const diagnostics = [
     ...warnings,
-    ...baseUrlSlashes(result.data).map(as('warning')),
+    ...[...baseUrlSlashes(result.data), ...languageCodes(result.data)].map(as('warning')),
     ...errors.map(as('error')),
   ]
   return { config: errors.length === 0 ? resolveConfig(result.data) : null, diagnostics }

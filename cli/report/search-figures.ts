@@ -36,10 +36,10 @@ export function queryFiguresText({ queries, searches, nothing, instead }: QueryF
   const lost = nothing.reduce((sum, { count }) => sum + count, 0)
   const other = instead.reduce((sum, { count }) => sum + count, 0)
   return [
-    `Queries: ${queries}, typed ${searches} times\n`,
-    `  find nothing: ${nothing.length}, typed ${lost} times\n`,
+    `Queries: ${queries}, typed ${times(searches)}\n`,
+    `  find nothing: ${nothing.length}, typed ${times(lost)}\n`,
     ...listed(nothing.map(({ query, count }) => `${count} × ${visible(query)}`)),
-    `  find only what was searched for instead: ${instead.length}, typed ${other} times\n`,
+    `  find only what was searched for instead: ${instead.length}, typed ${times(other)}\n`,
     ...listed(
       instead.map(({ query, count, shownFor }) => `${count} × ${visible(query)} → ${visible(shownFor)}`),
     ),
@@ -53,3 +53,5 @@ function listed(lines: readonly string[]): readonly string[] {
     ...(more > 0 ? [`    and ${more} more\n`] : []),
   ]
 }
+
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)

@@ -78,6 +78,11 @@ export function parseCategoryFile(
   return { file: source.path, ...values, keyPlaces: keyPlacesOf(tree.node, tree.placeAt) }
 }
 
+function whatIs(name: string): string {
+  if (name.startsWith('_category_')) return 'no data of its folder'
+  return /\.ya?ml$/.test(name) ? 'no list of tags' : 'no page'
+}
+
 /** Says which files of a docs folder are not read for their names alone. */
 export function reportMisnamedFiles(
   misnamed: readonly (readonly [file: string, name: string])[],
@@ -87,7 +92,7 @@ export function reportMisnamedFiles(
     report({
       code: 'scan/misnamed-file',
       severity: 'warning',
-      message: `Nothing reads ${file}: it is ${name.startsWith('_category_') ? 'no data of its folder' : 'no page'} by its name`,
+      message: `Nothing reads ${file}: it is ${whatIs(name)} by its name`,
       hint: `Rename it to ${name}, or move it out of the docs folder`,
       place: { file, start: { line: 1, column: 1 } },
     })

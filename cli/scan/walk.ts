@@ -4,6 +4,9 @@ import { byCodePoint } from '../text/compare.ts'
 import { anyGlobMatcher } from '../text/glob.ts'
 
 const CATEGORY_FILE = /(?:^|\/)_category_\.(json|ya?ml)$/
+/** The file of tags unless the configuration names another one, and the name that it gets by mistake. */
+const TAGS_FILE = 'tags.yml'
+const OTHER_TAGS_FILE = 'tags.yaml'
 /** In the order in which they are looked for when a folder has several. */
 const CATEGORY_EXTENSIONS = ['json', 'yml', 'yaml']
 
@@ -33,7 +36,7 @@ export interface DocsFolder {
 /** Picks pages and `_category_` files out of a listing of site-relative paths. */
 export function matchDocs(
   files: readonly string[],
-  { include, exclude }: Pick<DocsConfig, 'include' | 'exclude'>,
+  { include, exclude, tags }: Pick<DocsConfig, 'include' | 'exclude' | 'tags'>,
   dir: string,
 ): DocsFolder {
   const prefix = dir === '' || dir === '.' ? '' : `${dir.replace(/^\.\//, '').replace(/\/+$/, '')}/`
@@ -46,6 +49,8 @@ export function matchDocs(
     docs: sources.filter(({ source }) => included(source) && !excluded(source)),
     categories: categoryFiles(sources),
     misnamed: sources.flatMap(({ file, source }) => {
+      if (source === OTHER_TAGS_FILE && tags === TAGS_FILE && !files.includes(prefix + TAGS_FILE))
+        return [[file, TAGS_FILE] as const]
       const folder = source.slice(0, source.lastIndexOf('/') + 1)
       const name = meantName(source.slice(folder.length))
       return name === null || included(source) || excluded(folder + name) ? [] : [[file, name] as const]

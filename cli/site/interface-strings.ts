@@ -30,7 +30,10 @@ export function interfaceStrings(from: StringsFile, report: Report): Readonly<Re
     message === '' ? [] : [[id, message] as const],
   )
   reportUnknown(from, report)
-  if (from.translate && !hasMessages(from.locale)) reportMissing(from, report)
+  const { locale } = from
+  // A language that is called otherwise is said to be so, and needs no texts under this code.
+  const isCalledSo = Intl.getCanonicalLocales(locale)[0]?.toLowerCase() === locale.toLowerCase()
+  if (from.translate && isCalledSo && !hasMessages(locale)) reportMissing(from, report)
   return { ...messagesFor(from.locale), ...Object.fromEntries(texts) }
 }
 

@@ -59,6 +59,14 @@ it.each(['check/broken-link', 'markdown/heading-id'])(
   },
 )
 
+it('explains a code that belongs under no rule as the list of messages does', async () => {
+  const { code, stdout } = await docsite(['check', '--explain', 'config/not-found'])
+  expect(stdout).toMatch(/^## config\/not-found\n\nError\. [\s\S]*\nWay out: .*\n\nRule: none\.\n$/)
+  expect(code).toBe(0)
+  const none = await docsite(['check', '--explain', 'config/no-such-code'])
+  expect(none.stderr).toContain("there is no rule 'config/no-such-code'")
+})
+
 describe('the environment', () => {
   it('is told from mistakes: 3 where nothing can be written', async () => {
     const dir = site({ 'docs/index.md': GOOD })
@@ -177,6 +185,17 @@ describe('the baseline', () => {
 })
 
 describe('--fix', () => {
+  it('writes a stray % of a file or of an address as %25', async () => {
+    const dir = site({
+      'docs/index.md': '# Home\n\n[a](./50%.md) [b](/docs/50%)\n',
+      'docs/50%.md': GOOD.replace('index', '50%25'),
+    })
+    expect((await docsite(['check', dir, '--fix'])).code).toBe(0)
+    expect(readFileSync(join(dir, 'docs/index.md'), 'utf8')).toBe(
+      '# Home\n\n[a](./50%25.md) [b](/docs/50%25)\n',
+    )
+  })
+
   const files = {
     'docs/index.md':
       '# Page\n\n[a](./Install.md#Run)\n\n[b](./install)\n\n[c](/docs/install.md)\n\n[d](./moved.md)\n\n[e](./nothing.md)\n',

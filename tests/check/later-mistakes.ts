@@ -424,6 +424,72 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [],
   ],
   [
+    'docs/arithmetic.md',
+    "# P\n\nexport const items = ['a']\n\nThere are {items.length + 1} of them, {items[0] ? 'some' : 'none'}, and {a | b}, \\{a + b}.\n",
+    [
+      [
+        '5:11 warning markdown/expression',
+        '2 expressions are shown as text, the first of them {items.le',
+        'Write the value itself, a name of `variables` in the configu',
+      ],
+    ],
+  ],
+  [
+    'docs/bold-open.md',
+    '# P\n\n**Never closed.\n\nNor **this one.\n',
+    [
+      [
+        '3:1 warning markdown/text-mark',
+        'The bold text is never closed: there is one ** alone.',
+        'Write ** behind the text, or \\*\\* for the signs.',
+      ],
+      [
+        '5:5 warning markdown/text-mark',
+        'The bold text is never closed: there is one ** alone.',
+        'Write ** behind the text, or \\*\\* for the signs.',
+      ],
+    ],
+  ],
+  [
+    'docs/footnote-space.md',
+    '# P\n\nText[^ 1].\n\n[^ 1]: The remark is here.\n',
+    [
+      [
+        '3:5 warning markdown/text-mark',
+        'This is no footnote, and shown as text: [^ 1] has a space in',
+        'Write [^1]',
+      ],
+      [
+        '5:1 warning markdown/text-mark',
+        'This is no footnote, and shown as text: [^ 1] has a space in',
+        'Write [^1]',
+      ],
+    ],
+  ],
+  [
+    'docs/width.md',
+    '# P\n\n<img src="/img/pic.png" alt="A" width="big" />\n\n<table><tr><td height="10 lines">a</td></tr></table>\n',
+    [
+      [
+        '3:1 warning markdown/html-attribute',
+        'width="big" of <img> is no size, and has no effect',
+        'write pixels, as in width="240", or a share, as in width="50',
+      ],
+      [
+        '5:12 warning markdown/html-attribute',
+        'height="10 lines" of <td> is no size, and has no effect',
+        'write pixels, as in height="240", or a share, as in height="',
+      ],
+    ],
+  ],
+  // Trying all ways to read it would take years.
+  ['docs/right-brace.md', `# P\n\nText {a${'.b'.repeat(60)} and no end.\n`, []],
+  [
+    'docs/right-marks.md',
+    '# P\n\nA **good** one, 2**3, `**/*.md`, \\*\\*not bold, **a\nb**, * **x** *y*, [^a-z] and ~~**z**~~.\n\n<img src="/img/pic.png" alt="A" width="auto" height="100px" /> <img src="/img/pic.png" alt="B" width="50%" />\n',
+    [],
+  ],
+  [
     'docs/right-links.md',
     '# P\n\n[mail](mailto:?subject=a) [mail](mailto:me@example.com) [![a](/img/pic.png)](./guide.md) [!](./guide.md)\n',
     [],
@@ -445,7 +511,7 @@ export const LATER_SITES: readonly {
     },
     expected: [
       [
-        'sidebars.ts:1:1 error site/bad-sidebar-item',
+        'sidebars.ts:1:53 error site/bad-sidebar-item',
         "`item` is no key of an item of type 'category'",
         "did you mean 'items'? known keys: className, collapsed, coll",
       ],
@@ -534,6 +600,98 @@ export const LATER_SITES: readonly {
         'search.test.yml:1:30 error check/search-rank',
         "'rank' is no place among the results",
         'write rank: 1, or another number from 1 on',
+      ],
+    ],
+  },
+  {
+    name: 'a page twice in a sidebar',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { sidebarPath: './sidebars.ts' } }\n",
+      'sidebars.ts':
+        "export default { main: ['a', { type: 'category', label: 'C', items: [{ type: 'ref', id: 'a' }, 'a'] }] }\n",
+    },
+    expected: [
+      [
+        'sidebars.ts:1:26 warning site/repeated-doc',
+        "the page 'a' is in the sidebar 'main' twice",
+        "take one of them away, or make it a link: { type: 'ref', id:",
+      ],
+    ],
+  },
+  {
+    name: 'a file of tags with another ending',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'docs/tags.yaml': 'start:\n  label: Start\n',
+    },
+    expected: [
+      [
+        'docs/tags.yaml:1:1 warning scan/misnamed-file',
+        'Nothing reads docs/tags.yaml: it is no list of tags by its n',
+        'Rename it to tags.yml, or move it out of the docs folder',
+      ],
+    ],
+  },
+  {
+    name: 'a search test of a part of a page',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'search.test.yml': '- { query: text, page: docs/a.md#text }\n- { query: text, page: "/docs/a#none" }\n',
+    },
+    expected: [
+      [
+        'search.test.yml:1:18 error check/search-rank',
+        'a query is asked for a page, and docs/a.md#text names a part',
+        'write docs/a.md: which of its sections is found does not cou',
+      ],
+      [
+        'search.test.yml:2:18 error check/search-rank',
+        'a query is asked for a page, and /docs/a#none names a part o',
+        'write /docs/a: which of its sections is found does not count',
+      ],
+    ],
+  },
+  {
+    name: 'languages by codes that others do not know',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en-UK', locales: ['en-UK', 'rus', 'en-us'] } }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:119 warning config/language-code',
+        "i18n.locales[0]: the language 'en-UK' is called 'en-GB'",
+        "write 'en-GB', and call the folder of its translations so; l",
+      ],
+      [
+        'site.config.ts:1:128 warning config/language-code',
+        "i18n.locales[1]: the language 'rus' is called 'ru'",
+        "write 'ru', and call the folder of its translations so; loca",
+      ],
+    ],
+  },
+  {
+    name: 'rules of a host that lead to no page',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'docs/install.md': '# Install\n\nText.\n',
+      'static/_redirects':
+        '# Rules\n/old /docs/instal 301\n/older /docs/install#none\n/api /functions/answer 302\n/oldest /docs/install\n',
+    },
+    expected: [
+      [
+        'static/_redirects:2:6 warning check/redirect',
+        'the rule for /old leads to a page that does not exist: /docs',
+        'did you mean /docs/install?',
+      ],
+      [
+        'static/_redirects:3:8 warning check/redirect',
+        'the rule for /older leads to #none, which /docs/install does',
+        'the page has no ids: lead to the page itself, or give a head',
       ],
     ],
   },

@@ -583,7 +583,7 @@ export const RUSSIAN_SITES: readonly {
     },
     expected: [
       [
-        'sidebars.ts:1:1 error site/bad-sidebar-item',
+        'sidebars.ts:3:25 error site/bad-sidebar-item',
         "`lable` is no key of an item of type 'category'",
         "did you mean 'label'? known keys: className, collapsed, coll",
       ],

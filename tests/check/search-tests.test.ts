@@ -180,6 +180,12 @@ describe('--search-queries', () => {
     return { dir, file }
   }
 
+  it('says once of what was typed once', async () => {
+    const { dir, file } = list('install\n')
+    const { stdout } = await docsite(['check', dir, '--search-queries', file])
+    expect(stdout).toContain('Queries: 1, typed once\n')
+  })
+
   it('lists what finds nothing, and what finds only something else, the most frequent first', async () => {
     const { dir, file } = list(
       '\ufeff# of May\ninstall\t30\nxyzzyplugh, 7\n\nqqqqqqq\n  12 qqqqqqq\r\nштыефдд;5\n',

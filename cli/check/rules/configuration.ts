@@ -13,6 +13,7 @@ export const configuration: Rule = {
   covers: [
     'site/unsafe-address',
     'site/empty-static-folder',
+    'site/repeated-doc',
     'site/unread-file',
     'site/edit-url',
     'io/cache',

@@ -44,9 +44,8 @@ export const redirect: Rule = {
       )
     }
     for (const found of redirects) {
-      // The host may know more addresses than the site has.
-      if (found.place) continue
-      reportTarget(found, subject, report)
+      if (found.place) reportHostTarget(found, subject, report)
+      else reportTarget(found, subject, report)
     }
     for (const [path, moved] of Object.entries(anchors))
       for (const found of moved) {
@@ -78,6 +77,17 @@ function reportTarget(found: Leading, subject: BuiltSite, report: Report): void 
   const message = `the redirect from ${found.from} leads to ${wrong.message}`
   const about = { text: found.written ? found.from : found.to }
   report(findingOf('redirect', message, placeOf([found.to], found, subject), { hint: wrong.hint, about }))
+}
+
+/** The host may know more addresses than the site has: of its file only what resembles a page, or names a part of one, is wrong. */
+function reportHostTarget(found: Redirect, subject: BuiltSite, report: Report): void {
+  const wrong = isInternalUrl(found.href) ? fault(found, subject) : null
+  if (!wrong || (found.page === undefined && !wrong.isNear)) return
+  const message = `the rule for ${found.from} leads to ${wrong.message}`
+  report({
+    ...findingOf('redirect', message, found.place, { hint: wrong.hint, about: { text: found.to } }),
+    severity: 'warning',
+  })
 }
 
 /** Where a key at the top of the configuration is written, as far as its text says. */
@@ -118,11 +128,16 @@ function fault(
     return {
       message: `a page that does not exist: ${path}`,
       hint: near ? `did you mean ${near}?` : 'lead it to a page that exists, or take it away',
+      isNear: near !== undefined,
     }
   }
   const id = fragmentId(hash ?? '')
   const wanted = decodePath(id) ?? id
   const anchors = id === '' ? undefined : anchorsOf(page)
   if (!anchors || anchors.has(wanted)) return null
-  return { message: `#${wanted}, which ${page} does not have`, hint: anchorHint(wanted, anchors) }
+  return {
+    message: `#${wanted}, which ${page} does not have`,
+    hint: anchorHint(wanted, anchors),
+    isNear: false,
+  }
 }

@@ -3,6 +3,7 @@ import type { Element } from 'hast'
 import { BUILT_IN_COMPONENTS } from '../../model/built-in-components.ts'
 import { isKnownElement } from '../../text/known-elements.ts'
 import { NO_TAGS } from './elements.ts'
+import { pixels } from './legacy.ts'
 import { writeImage, writeLink } from './link.ts'
 import { writeDetails, writeInput, writePlayer, writePreformatted } from './parts.ts'
 import { writeHeaderCell, writeTable, writeTableHead } from './table.ts'
@@ -43,9 +44,26 @@ export function writeElement(node: Element, walk: Walk, scope: Scope): void {
   }
   const { tag } = verdict
   const inside: Scope = tag === 'svg' || tag === 'math' ? { ...scope, space: tag } : scope
+  if (inside.space === 'html') reportSizes(node, walk)
   const write = inside.space === 'html' ? WRITERS.get(tag) : undefined
   const writer = write ?? writePlain
   writer(node, walk, inside, verdict)
+}
+
+/** Sizes that browsers make nothing of; `auto` is none either, and what is meant by it happens. */
+function reportSizes(node: Element, walk: Walk): void {
+  for (const side of ['width', 'height'] as const) {
+    const value = node.properties[side]
+    const isWritten = typeof value === 'string' && value !== '' && value !== 'auto'
+    if (!isWritten || pixels(value) !== '') continue
+    walk.context.report({
+      code: 'markdown/html-attribute',
+      severity: 'warning',
+      message: `${side}="${value}" of <${node.tagName}> is no size, and has no effect`,
+      hint: `write pixels, as in ${side}="240", or a share, as in ${side}="50%"`,
+      place: walk.context.placeOf(node),
+    })
+  }
 }
 
 /** Elements of the head that pages bring styles by. */

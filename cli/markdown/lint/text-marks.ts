@@ -11,6 +11,9 @@ const SPACED_STRONG =
 const STATEMENT = /^(?:import|export)[ \t]/
 /** Signs beside a letter: by the rules of Markdown such stars neither open nor close. */
 const TIGHT_STRONG = /(?<![*\\])\*\*(?=[^\s*])([^*\n]*[^\s*])\*\*(?!\*)/u
+/** A beginning of bold text whose end is missing: stars that were an end as well, or make text bold, are no prose. */
+const OPEN_STRONG = /(?<=^|[\s(«“"])\*\*(?=[\p{L}\p{N}«“"(])(?![^\n]*\*\*)/mu
+const SPACED_FOOTNOTE = /(?<!\\)\[\^[ \t]+([\p{L}\p{N}_-]+)[ \t]*\]|(?<!\\)\[\^([\p{L}\p{N}_-]+)[ \t]+\]/u
 const BACKTICK = /(?<![\\`])`(?!`)/
 const JSX_COMMENT = /(?<!\\)\{\/\*/
 const HALF_COMMENT = /<!-(?!-)/
@@ -47,6 +50,14 @@ export const lintTextMarks: LintBlock = ({ type, prose, at }, report, { text, pa
       'Write ` behind the code, or \\` for the sign.',
     )
   lintComments(prose, isMdx, slip)
+  const footnote = SPACED_FOOTNOTE.exec(prose)
+  if (footnote)
+    slip(
+      'markdown/text-mark',
+      footnote,
+      `This is no footnote, and shown as text: ${footnote[0]} has a space inside.`,
+      `Write [^${footnote[1] ?? footnote[2]}]`,
+    )
   if (type !== 'paragraph') return
   if (page.options.markdown.math && /^\$\$(?![\s\S]*\$\$)/.test(prose))
     report({
@@ -98,6 +109,14 @@ function lintStrong(prose: string, slip: Slip): void {
       `Write ${strong[1]}${quoted(strong[2] ?? strong[3] ?? '').replaceAll(FILLER, '…')}${strong[1]}`,
     )
   const tight = strong ? null : TIGHT_STRONG.exec(prose)
+  const open = strong || tight ? null : OPEN_STRONG.exec(prose)
+  if (open)
+    slip(
+      'markdown/text-mark',
+      open,
+      'The bold text is never closed: there is one ** alone.',
+      'Write ** behind the text, or \\*\\* for the signs.',
+    )
   if (tight && !tight[0].includes(FILLER)) {
     const [, quote] = /^«(.+)»$/.exec(tight[1] ?? '') ?? []
     slip(

@@ -12,9 +12,12 @@ import { eachNode } from '../walk.ts'
 
 const NAME = new RegExp(`(\\\\)?\\{\\s*(${NAME_PATH})\\s*\\}`, 'g')
 const CODE_VARIABLE = /\\?\{([A-Za-z_][\w-]*)\}/g
-/** A name alone, or code: a template, calls, and what names lead to. */
+/**
+ * A name alone, or code: a template, calls, what names lead to, and these with an operator between spaces. What repeats begins with a
+ * sign of its own, so that a brace without an end is given up at once.
+ */
 const EXPRESSION =
-  /(?<!\\)\{\s*(?:`[^`]*`|([A-Za-z_$][\w$]*)|[A-Za-z_$][\w$]*(?:(?:\??\.[A-Za-z_$][\w$]*)+|\([^(){}]*\)|\[(?:\d+|"[^"]*"|'[^']*')\])+)\s*\}/g
+  /(?<!\\)\{\s*(?:`[^`]*`|([A-Za-z_$][\w$]*)|[A-Za-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*|\([^(){}]*\)|\[(?:\d+|"[^"]*"|'[^']*')\])+|[A-Za-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*|\([^(){}\n]*\)|\[[^[\]{}\n]*\])*[ \t]+(?:[-+*/%<>]|[=!]==?|[<>]=|&&|\|\||\?\??)[ \t][^{}\n]*)\s*\}/g
 
 /** Puts values in the place of names. */
 export const variables = transform((tree, document) => {

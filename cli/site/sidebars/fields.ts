@@ -60,9 +60,9 @@ const TEXTS: Wanted = { expected: 'a list of texts', example: "['…', '…']" }
 export function fieldReader(value: Readonly<Record<string, unknown>>, kind: string, spot: Spot): FieldReader {
   const asked = new Set(['type'])
   const state = { failed: false }
-  const fail = (name: string, message: string, hint: string) => {
+  const fail = (name: string, message: string, hint: string, text = nameOf(value) ?? name) => {
     state.failed = true
-    refuse(below(spot, name), message, hint)
+    refuse(below(spot, name), message, hint, text)
   }
   const get = <T>(
     name: string,
@@ -83,7 +83,8 @@ export function fieldReader(value: Readonly<Record<string, unknown>>, kind: stri
       // A key that is misspelt is reported as such.
       const isMisspelt = Object.keys(value).some((key) => !asked.has(key) && suggest(key, [name]) === name)
       if (field === undefined && !Object.hasOwn(value, name) && !isMisspelt)
-        fail(name, `${kind} needs \`${name}\``, `add ${name}: '…'`)
+        // Another item may well have this key.
+        fail(name, `${kind} needs \`${name}\``, `add ${name}: '…'`, nameOf(value) ?? '')
       return field ?? ''
     },
     flag: (name) => get(name, FLAG, (field) => typeof field === 'boolean'),
@@ -103,6 +104,10 @@ export function fieldReader(value: Readonly<Record<string, unknown>>, kind: stri
     },
   }
 }
+
+/** What stands in an item and hardly anywhere else: files of code have no places of keys. */
+const nameOf = (item: Readonly<Record<string, unknown>>): string | undefined =>
+  ['label', 'id', 'href', 'dirName'].map((key) => own(item, key)).find(isText)
 
 const isText = (field: unknown): field is string => typeof field === 'string' && field !== ''
 const isTextList = (field: unknown): field is readonly string[] =>

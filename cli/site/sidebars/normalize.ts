@@ -31,9 +31,33 @@ export function normalizeSidebars(file: DataFile, maxDepth: number, report: Repo
   }
   const sidebars = Object.entries(file.value).map(([id, value]) => {
     const trail: Trail = { labels: [id], open: [], maxDepth }
-    return [id, normalizeItems(value, below(spot, id), trail)] as const
+    const items = normalizeItems(value, below(spot, id), trail)
+    reportRepeated(id, items, report)
+    return [id, items] as const
   })
   return new Map(sidebars)
+}
+
+/** A page that is in a sidebar twice has the neighbours of its first place, and both places are marked as its own. */
+function reportRepeated(sidebar: string, items: readonly NormalItem[], report: Report): void {
+  const seen = new Set<string>()
+  const visit = (item: NormalItem): void => {
+    if (item.type === 'category') item.items.forEach(visit)
+    if (item.type !== 'doc') return
+    if (seen.has(item.id))
+      report(
+        present({
+          code: 'site/repeated-doc',
+          severity: 'warning' as const,
+          message: `the page '${item.id}' is in the sidebar '${sidebar}' twice`,
+          hint: `take one of them away, or make it a link: { type: 'ref', id: '${item.id}' }`,
+          place: item.place,
+          about: { text: item.id },
+        }),
+      )
+    seen.add(item.id)
+  }
+  items.forEach(visit)
 }
 
 /** The nearest known place of a key path. */

@@ -5,6 +5,7 @@ import { matchDocs } from '../../../cli/scan/walk.ts'
 const DEFAULTS = {
   include: ['**/*.{md,mdx}'],
   exclude: ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'],
+  tags: 'tags.yml',
 }
 
 describe('matchDocs', () => {
@@ -91,7 +92,7 @@ describe('matchDocs', () => {
     expect(
       matchDocs(
         ['d/a.md', 'd/db/x.md', 'd/b/template.md'],
-        { include: ['**/*.md'], exclude: ['db/**', '**/template.md'] },
+        { include: ['**/*.md'], exclude: ['db/**', '**/template.md'], tags: 'tags.yml' },
         'd',
       ).docs.map(({ source }) => source),
     ).toEqual(['a.md']))

@@ -36,7 +36,7 @@ describe('items of a sidebars file', () => {
             collapsible: false,
             collapsed: true,
             description: 'О чём',
-            items: ['b'],
+            items: ['c'],
           },
         ],
       },
@@ -56,7 +56,7 @@ describe('items of a sidebars file', () => {
         description: 'О чём',
         collapsible: false,
         collapsed: false,
-        items: [{ type: 'link', label: 'B', href: '/docs/b' }],
+        items: [{ type: 'link', label: 'C', href: '/docs/c' }],
       },
     ])
   })
