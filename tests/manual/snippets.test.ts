@@ -99,6 +99,9 @@ describe('data', () => {
       const wrong = Object.entries(jobs).filter(
         ([, job]) =>
           !job['runs-on'] ||
+          // The machine's own Node may be too old.
+          (job.steps?.some(({ run }) => run === 'npm ci') &&
+            !job.steps.some(({ uses }) => /setup-node/.test(uses ?? ''))) ||
           !job.steps?.every(({ uses, run }) => (uses === undefined) !== (run === undefined)),
       )
       return [...(on ? [] : ['no trigger']), ...wrong.map(([name]) => `job ${name}`)]
@@ -108,8 +111,11 @@ describe('data', () => {
 
   it('pipelines of GitLab have jobs with scripts', () => {
     const faults = faultsOf(titled('.gitlab-ci.yml'), ({ code }) =>
-      Object.entries(parseDocument(code).toJS() as Record<string, { script?: readonly string[] }>)
-        .filter(([, { script }]) => !Array.isArray(script))
+      Object.entries(
+        parseDocument(code).toJS() as Record<string, { script?: readonly string[]; image?: string }>,
+      )
+        // The image that GitLab takes by itself has no Node.
+        .filter(([, { script, image }]) => !Array.isArray(script) || !image?.startsWith('node:'))
         .map(([name]) => `job ${name}`),
     )
     expect(faults).toEqual([])
@@ -146,6 +152,21 @@ it('every command has its place in a page that people write', async () => {
 const optionNames = (options: readonly (readonly [string, string, string])[]): ReadonlySet<string> =>
   new Set(options.flatMap(([flags]) => [...flags.matchAll(/--?[a-z][a-z-]*/gi)].map(([name]) => name)))
 
+/** Elements of IIS with the attributes that its configuration reference names; an unknown one is error 500.19. */
+const IIS_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'remove fileExtension',
+  'mimeMap fileExtension',
+  'mimeMap mimeType',
+  'httpErrors errorMode',
+  'httpErrors existingResponse',
+  'remove statusCode',
+  'error statusCode',
+  'error path',
+  'error responseMode',
+  'add name',
+  'add value',
+])
+
 describe('servers', () => {
   it('XML closes what it opens', () => {
     const faults = faultsOf(ofLang('xml'), ({ code }) => {
@@ -156,6 +177,18 @@ describe('servers', () => {
       }
       return open.map((name) => `<${name}> stays open`)
     })
+    expect(faults).toEqual([])
+  })
+
+  it('has attributes in settings of IIS that IIS knows', () => {
+    const faults = faultsOf(titled('web.config'), ({ code }) =>
+      [...code.matchAll(/<([\w.]+)((?:\s+\w+="[^"]*")+)/g)].flatMap(([, element = '', attributes = '']) =>
+        [...attributes.matchAll(/(\w+)="[^"]*"/g)]
+          .map(([, attribute = '']) => `${element} ${attribute}`)
+          .filter((pair) => !IIS_ATTRIBUTES.has(pair)),
+      ),
+    )
+    expect(titled('web.config').length).toBe(1)
     expect(faults).toEqual([])
   })
 
