@@ -11,16 +11,19 @@ export const pages: Emitter = {
   // It waits for threads: few enough to hold little in memory.
   atOnce: 32,
   async list(site, locale) {
-    const [routes, plan, { trailingSlash }, hasOwnCode] = await Promise.all([
+    const [routes, plan, { trailingSlash }, hasOwnCode, files] = await Promise.all([
       site.routes(locale),
       site.plan(locale),
       site.config(),
       site.hasOwnCode(),
+      site.staticFiles(),
     ])
+    // A copy that the author writes goes before ours.
+    const written = new Set(files.map(({ path }) => plan.outPrefix + path))
     return compiledLast(routes).map(({ path, target }) => {
       const html = plan.outPrefix + outputPath(path, plan.baseUrl, trailingSlash)
       const data = target.kind === 'not-found' ? [] : [besidePage(html, 'bin')]
-      const copy = target.kind === 'doc' ? [besidePage(html, 'md')] : []
+      const copy = target.kind === 'doc' ? [besidePage(html, 'md')].filter((file) => !written.has(file)) : []
       const styles = hasOwnCode ? [plan.outPrefix + styleFolder(path)] : []
       return { paths: [html, ...data, ...copy, ...styles], arg: path }
     })

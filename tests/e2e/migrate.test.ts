@@ -169,6 +169,7 @@ export default {
 `,
     'examples/Outside.js':
       "import { View } from 'not-installed'\nexport default () => <View>outside</View>\n",
+    'static/docs/more/index.md': 'The copy of its author.\n',
     // That of a page goes before it.
     'static/404.html': '<p>old</p>\n',
   })
@@ -181,6 +182,7 @@ export default {
   ])
   expect(build.stderr).toContain('static/404.html is not published: 404.html is the page /404.html')
   expect(text(dir, 'build/404.html')).not.toContain('<p>old</p>')
+  expect(text(dir, 'build/docs/more/index.md')).toBe('The copy of its author.\n')
   const page = text(dir, 'build/docs/more/index.html')
   expect(page).toMatch(/<a [^>]*href="https:\/\/git.example\/acme"[^>]*aria-label="git.example"/)
   expect(page).toContain('Petstore')
