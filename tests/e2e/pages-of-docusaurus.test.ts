@@ -156,6 +156,9 @@ export const Mark = () => <mark>marked</mark>
 import DocCard from '@theme/DocCard'
 import Code from '@theme/MDXComponents/Code'
 import Table from '../components/Table'
+import Part from './_part.mdx'
+
+<Table rows={[]} head={() => null} text={<Part />} />
 
 \`\`\`mdx-code-block
 import { rows, Mark } from '@site/src/data/rows'
@@ -182,6 +185,7 @@ export default ({ path }) => {
     'snippets/c.txt': 'C.\n',
     'src/pages/other.md':
       'import Snippet from \'../components/Snippet\'\n\n# Other\n\nText.\n\n<Snippet path="deep/a.md" />\n',
+    'src/pages/_part.mdx': '## In a part\n\nFrom a **part**.\n',
     'src/pages/old.mdx': 'import { Redirect } from \'@docusaurus/router\'\n\n<Redirect to="/other" />\n',
   })
 
@@ -192,6 +196,8 @@ export default ({ path }) => {
     const page = readFileSync(join(dir, 'build/index.html'), 'utf8')
     expect(page).toContain('<ul><li><mark>marked</mark></li><li>ONE</li><li>TWO</li></ul>')
     expect(page).toContain('&quot;docsite:export&quot;:&quot;src/data/rows#rows&quot;')
+    expect(page).toContain('<p>From a <strong>part</strong>.</p>')
+    expect(page).toContain('id="in-a-part"')
     expect(page).toMatch(/<h2 [^>]*id="theirs"[^>]*><docsite-content>Theirs/)
     expect(page).toContain('Other</h2><p class="card__description">All others</p>')
     expect(page).toContain('<code><docsite-content>plain</docsite-content></code>')

@@ -27,6 +27,8 @@ export interface ElementPlace {
   readonly node: TreeNode
   /** What the elements import. */
   readonly uses: SiteImport[]
+  /** Names of files of Markdown among the elements: their text is no data, and is shown behind the tag. */
+  readonly partials: Set<string>
   /** Of the function that the elements stand in. */
   readonly argumentNames?: ArgumentNames
 }
@@ -130,6 +132,7 @@ function componentValue(
 ): PlainValue {
   const from = siteImport(name, place.document)
   if (from) place.uses.push(from)
+  else if (place.document.imports.get(name)?.kind === 'partial') place.partials.add(name)
   else noteUnknownComponent(place.document.page, name, place.node)
   const entries = attributes.map((each) => [each.name, attributeValue(each, place)] as const)
   return element(from?.name ?? name, plainProps(entries, place), children)

@@ -34,6 +34,18 @@ export function includeFile(
   return [...shown, ...included.nodes]
 }
 
+/** Nodes of a file that no tag of the text stands for: one in an attribute (`<Tab text={<Part />} />`). */
+export function includedNodes(
+  imported: Extract<Imported, { kind: 'partial' }>,
+  node: TreeNode,
+  { file, chain: before, page, read }: Document,
+): readonly TreeNode[] {
+  const chain = [...before, { file, place: page.places.placeOf(node) }]
+  const source = findPartial(imported, page)
+  if (!source || isRing(chain, imported, page) || isTooMuch(chain, page)) return []
+  return read(includedText(source), { props: new Map(), children: [], chain }, page).nodes
+}
+
 /** A file as it is included: without its front matter. */
 export function includedText({ path: file, text }: SourceFile): DocumentSource {
   const { body, bodyLine, unclosed } = splitFrontMatter(text)

@@ -12,6 +12,7 @@ import { literalText } from '../values.ts'
 import type { Component } from './component.ts'
 import { plainProps } from './element-value.ts'
 import { urlText } from './html-element.ts'
+import { includedNodes } from './include.ts'
 import { looseText } from './props.ts'
 import type { SiteImport } from './site-import.ts'
 
@@ -34,7 +35,8 @@ export function siteComponent(component: Component, document: Document, from?: S
     return [[key, slot] as const]
   })
   const uses: SiteImport[] = []
-  const plain = plainProps(given, { document, node, uses })
+  const partials = new Set<string>()
+  const plain = plainProps(given, { document, node, uses, partials })
   const open = page.html.addSlot({
     kind: 'component',
     name,
@@ -49,7 +51,11 @@ export function siteComponent(component: Component, document: Document, from?: S
   const id = literalText(props.get('id') ?? null)
   const anchor = id ? [elementNode('span', { id, dataDocsiteSyntax: 'component' }, [], node)] : []
   const first: TreeNode = { type: 'slot', data: { slot: open, componentDepth: depth } }
-  return [...anchor, first, ...children, { type: 'slot', data: { slot: close } }]
+  const texts = [...partials].flatMap((each) => {
+    const imported = document.imports.get(each)
+    return imported?.kind === 'partial' ? includedNodes(imported, node, document) : []
+  })
+  return [...anchor, first, ...children, { type: 'slot', data: { slot: close } }, ...texts]
 }
 
 /** Attributes that are text for readers wherever they are used, in the order in which they are shown. */
