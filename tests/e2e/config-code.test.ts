@@ -263,17 +263,21 @@ describe('a sidebars file', () => {
   })
 
   it.each([
-    ['a file', "import { pages } from './no-such-file.ts'", 'Could not resolve "./no-such-file.ts"'],
+    [
+      'a file',
+      "import { pages } from './no-such-file.ts'",
+      'site/absent-file Could not resolve "./no-such-file.ts": it is left out',
+    ],
     [
       'a package that it cannot do without',
       "import { pages } from 'no-such-package'\nif (typeof pages.length !== 'number') throw new Error('no pages')",
-      'Could not resolve "no-such-package"',
+      'config/import Could not resolve "no-such-package"',
     ],
   ])('that lacks %s is named', async (_name, text, finding) => {
     const sidebars = `${text}\nexport default { docs: ['index', ...pages] }`
     const { code, findings, isPublished } = await built(site(config, { 'sidebars.ts': sidebars }))
     expect([code, isPublished]).toEqual([1, false])
-    expect(findings).toEqual([`sidebars.ts:1:23 config/import ${finding}`])
+    expect(findings).toEqual([`sidebars.ts:1:23 ${finding}`])
   })
 })
 
