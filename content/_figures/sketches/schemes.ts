@@ -210,7 +210,7 @@ export function addressFields(): Svg {
     tag(178, 30, 'segmentId'),
     input(box(bar.x, bar.y, 170, 36), 'Регион: Юг', { sign: 'down' }),
     tag(bar.x + 186, bar.y + 18, 'f'),
-    input(box(bar.x + bar.w - 220, bar.y, 150, 36), 'лесная', { sign: 'search' }),
+    input(box(bar.x + bar.w - 220, bar.y, 150, 36), 'лесной', { sign: 'search' }),
     tag(bar.x + bar.w - 56, bar.y + 18, 'fts'),
     panel(side, color.surface),
     text(side.x + 14, side.y + 28, 'Регионы'),

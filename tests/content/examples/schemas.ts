@@ -42,16 +42,23 @@ const dashlet: SchemaObject = {
   properties: {
     view_class: { enum: facts.view_classes.map(({ code }) => code) },
     ...Object.fromEntries(
-      ['title', 'description', 'displayIf', 'url', 'htmlText', 'bgImage'].map((key) => [
-        key,
-        { type: 'string' },
-      ]),
+      [
+        'title',
+        'description',
+        'displayIf',
+        'url',
+        'htmlText',
+        'bgImage',
+        'goodValueColor',
+        'badValueColor',
+      ].map((key) => [key, { type: 'string' }]),
     ),
     ...Object.fromEntries(['options', 'saveAbilities', 'colorPalette'].map((key) => [key, texts])),
     dataSource,
     style,
     frame,
     dashboard_id: { type: 'integer' },
+    isHidden: { type: 'boolean' },
     ...Object.fromEntries(['display', 'echart', 'context', 'config'].map((key) => [key, { type: 'object' }])),
     ...Object.fromEntries(
       ['onClick', 'onClickDataPoint'].map((key) => [key, { type: ['string', 'object'] }]),

@@ -6,7 +6,8 @@ export const drawPlanFact = (cfg, subspace, matrix) => ({
   series: [
     { type: 'bar', name: cfg.getTitle(subspace.xs[0]),
       itemStyle: { color: cfg.getColor(subspace.xs[0], null, 0) },
-      data: matrix.map((row) => row[0]) },
+      data: matrix.map(([fact, plan]) => ({ value: fact,
+        itemStyle: fact < plan ? { color: cfg.getRaw().badValueColor } : {} })) },
     { type: 'scatter', symbol: 'rect', symbolSize: [3, 22],
       name: cfg.getTitle(subspace.xs[1]),
       data: matrix.map((row, y) => [row[1], y]) },
