@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { OFFLINE_ROOT } from '../../runtime/model/offline.ts'
+import { pathBelow } from '../io/path-below.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { MERMAID } from './build-runtime.ts'
@@ -83,7 +84,7 @@ export async function buildBrowserScript(
     plugins: [offlineFiles(toolDir), themePlugin(places), ...own.plugins],
   })
   const [source = ''] = Object.values(entryPoints)
-  const script = entry(made, relative(toolDir, source).replaceAll('\\', '/'))
+  const script = entry(made, pathBelow(toolDir, source))
   return {
     inputs: await inputHashes([made], own.codeFiles(), toolDir),
     files: filesOf([made], places)

@@ -1,10 +1,10 @@
 // esbuild makes both halves of the reader's side from the same sources: hashed files for the browser and the renderer for
 // this process. The setting `engine` picks what stands behind `react` in both.
-
 import { readFile } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { basename, join } from 'node:path'
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
 import { own } from '../../runtime/model/own.ts'
+import { pathBelow } from '../io/path-below.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { type BuiltStyle, buildLateStyle, buildStyle, lateStyleName } from './build-style.ts'
@@ -113,7 +113,7 @@ async function buildServer(options: BuildOptions, places: ThemePlaces) {
     ...(hasSiteCode(places) ? { sourcemap: 'external', sourcesContent: false } : {}),
   })
   const sheets = server.metafile ? importedStyles(server.metafile, 'runtime/server.tsx') : []
-  return { server, sheets: sheets.map((file) => relative(places.toolDir, file).replaceAll('\\', '/')) }
+  return { server, sheets: sheets.map((file) => pathBelow(places.toolDir, file)) }
 }
 
 /** Classes that code asks style sheets for which do not have them. */

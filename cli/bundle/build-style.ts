@@ -1,8 +1,9 @@
 // The style sheets of a site: the one that pages begin with, with the styles of the theme and the fonts it names, and the one that comes
 // with the first interaction.
 import { realpathSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Metafile } from 'esbuild'
+import { pathBelow } from '../io/path-below.ts'
 import type { FontProblem, PublishedFont } from '../model/ports.ts'
 import type { AbsentImport, StyleWarning } from './bundler-doubts.ts'
 import {
@@ -86,7 +87,7 @@ function publishedFonts(
   toolDir: string,
 ): readonly PublishedFont[] {
   return fonts.flatMap(({ file, ...font }) => {
-    const input = relative(toolDir, realpathSync(file)).replaceAll('\\', '/')
+    const input = pathBelow(toolDir, realpathSync(file))
     const found = Object.entries(outputs).find(([, { inputs }]) => Object.keys(inputs).join() === input)
     return found ? [{ ...font, path: found[0] }] : []
   })

@@ -1,7 +1,8 @@
 // What every bundle of the reader's side has in common: its options, the code of the site in it, and what comes out of it.
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
 import { runBundler } from '../io/bundler.ts'
+import { pathBelow } from '../io/path-below.ts'
 import { groupBy } from '../text/group-by.ts'
 import type { AbsentImport } from './bundler-doubts.ts'
 import type { Gaps } from './gaps.ts'
@@ -112,7 +113,7 @@ export const absentImports = ({ warnings }: BuildResult): readonly AbsentImport[
 export function filesOf(results: readonly BuildResult[], { toolDir }: ThemePlaces): Files {
   return results.flatMap(({ outputFiles = [] }) =>
     outputFiles.map(({ path, contents }) => ({
-      path: `${ASSETS}/${relative(join(toolDir, ASSETS), path).replaceAll('\\', '/')}`,
+      path: `${ASSETS}/${pathBelow(join(toolDir, ASSETS), path)}`,
       base64: Buffer.from(contents).toString('base64'),
     })),
   )

@@ -1,7 +1,7 @@
 // Where the exports of a theme stand in its files, as far as a text shows it that nobody parses: findings name these places.
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
 import type { ExportProblem } from '../../runtime/model/export-problem.ts'
+import { pathBelow } from '../io/path-below.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { ExportPlaces, ServerHalf } from '../model/ports.ts'
 import { positionAt } from '../text/position.ts'
@@ -20,7 +20,7 @@ export function exportPlaces(
     if (file === undefined || !places.site) return {}
     const wrong = problems.filter((problem) => problem.of === of).map(({ path }) => path.join('.'))
     const paths = of === 'theme' ? wrong : [...named, ...wrong]
-    const path = relative(places.site.dir, file).replaceAll('\\', '/')
+    const path = pathBelow(places.site.dir, file)
     const text = textOf(file)
     return {
       [of]: Object.fromEntries([...SLOTS, ...paths].map((keys) => [keys, placeIn(text, path, of, keys)])),

@@ -1,7 +1,8 @@
 // What the site's own components and style sheets load from other hosts, as far as their texts say it: addresses in `url(…)` and
 // `@import`, in attributes of elements, and in calls that fetch.
 import { readFileSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { pathBelow } from '../io/path-below.ts'
 import type { ContentDirective, PlacedSource } from '../model/content-policy.ts'
 import { positionAt } from '../text/position.ts'
 
@@ -18,7 +19,7 @@ export function foreignInFiles(
 ): readonly PlacedSource[] {
   const files = [...new Set(inputs.map((path) => resolve(toolDir, path)))].sort()
   return files.flatMap((path) => {
-    const file = relative(siteDir, path).replaceAll('\\', '/')
+    const file = pathBelow(siteDir, path)
     if (/^(?:\.\.|[A-Za-z]:)|(?:^|\/)node_modules\//.test(file)) return []
     const text = textOf(path)
     return foreignIn(text, /\.(?:css|scss|sass|less)$/.test(file) ? 'style' : 'code').map(

@@ -1,8 +1,9 @@
 // Which sources went into a bundle, and whether they are still what they were: a bundle that was kept is used while they are.
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { Metafile } from 'esbuild'
+import { pathBelow } from '../io/path-below.ts'
 import { hashText } from '../text/fingerprint.ts'
 
 /** Source files that went into something, relative to the tool's folder, with their hashes. */
@@ -16,7 +17,7 @@ export async function inputHashes(
 ): Promise<Inputs> {
   const paths = new Set([
     ...results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {})),
-    ...more.map((file) => relative(toolDir, file).replaceAll('\\', '/')),
+    ...more.map((file) => pathBelow(toolDir, file)),
   ])
   const real = [...paths].filter((path) => !path.includes(':') && !path.startsWith('<'))
   const files = [...new Set(real.map((path) => withoutSuffix(path, toolDir)))].sort()

@@ -1,8 +1,9 @@
 // What pages keep of modules that cannot be rendered: the texts in their sources and in those of the site that they import.
 import { readFile } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Loader, Metafile } from 'esbuild'
 import { own } from '../../runtime/model/own.ts'
+import { pathBelow } from '../io/path-below.ts'
 import { shownTexts, textsBetweenTags } from '../text/shown-texts.ts'
 import { isPage, markdownCode } from './markdown-module.ts'
 import type { ThemePlaces } from './site-code.ts'
@@ -34,7 +35,7 @@ export async function moduleTexts(
   // Of a page, what its components would show is beside what it shows itself.
   const modules = site.modules.filter(({ file }) => !isPage(file))
   const found = modules.map(async ({ id, file }) => {
-    const files = filesBelow(relative(toolDir, join(site.dir, file)).replaceAll('\\', '/'), inputs)
+    const files = filesBelow(pathBelow(toolDir, join(site.dir, file)), inputs)
     const texts = await Promise.all(files.map((path) => textsOf(resolve(toolDir, path))))
     return [id, texts.flat()] as const
   })

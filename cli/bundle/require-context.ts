@@ -2,8 +2,9 @@
 // call becomes a list of imports, which any bundler knows.
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, extname, join, relative, sep } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import type { Loader, PluginBuild } from 'esbuild'
+import { pathBelow } from '../io/path-below.ts'
 import { isThere } from '../io/unreadable.ts'
 
 const CALL =
@@ -55,7 +56,7 @@ function withContexts(text: string, file: string, siteDir: string): string {
         : join(dirname(file), folder)
       const wanted = pattern === undefined ? /^\.\// : new RegExp(pattern, flags)
       const entries = filesOf(dir, deep !== 'false').flatMap((path) => {
-        const key = `./${relative(dir, path).split(sep).join('/')}`
+        const key = `./${pathBelow(dir, path)}`
         if (key.search(wanted) < 0) return []
         const name = `docsiteFile${imports.length}`
         imports.push(`import * as ${name} from ${JSON.stringify(path)}`)

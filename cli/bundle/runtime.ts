@@ -5,8 +5,8 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { siteRelative } from '../io/bundle-module.ts'
 import { placeOfError } from '../io/code-place.ts'
+import { pathBelow } from '../io/path-below.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { OutputFile } from '../model/output.ts'
@@ -102,7 +102,7 @@ function siteSources(
   { toolDir, siteDir }: { readonly toolDir: string; readonly siteDir: string },
 ): readonly string[] {
   const realDir = realpathSync(siteDir)
-  return inputs.map((path) => siteRelative(realDir, resolve(toolDir, path)).normalize('NFC'))
+  return inputs.map((path) => pathBelow(realDir, resolve(toolDir, path)).normalize('NFC'))
 }
 
 const modulesFile = (cacheDir: string) => join(cacheDir, 'page-modules.json')

@@ -2,9 +2,10 @@
 // the style sheet of the site. Names of classes are made of the file's own name and path, so that every bundle gives the same.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, join, relative, resolve as resolvePath } from 'node:path'
+import { basename, dirname, join, resolve as resolvePath } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Metafile, OnLoadResult, PartialMessage, Plugin, PluginBuild } from 'esbuild'
+import { pathBelow } from '../io/path-below.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { type ClassNames, missingClasses } from './missing-classes.ts'
 import { FROM_CODE, RESOLVING } from './resolving.ts'
@@ -167,7 +168,7 @@ const lackingCompiler = (file: string, { language, compiler }: (typeof COMPILED)
 
 /** A path whose last step, which names of classes are made of, is the file's alone. */
 function namedPath(file: string, siteDir: string): string {
-  const own = hashText(relative(siteDir, file).replaceAll('\\', '/')).slice(0, 6)
+  const own = hashText(pathBelow(siteDir, file)).slice(0, 6)
   const ending = /\.module\.[a-z]+$/.exec(file)?.[0] ?? ''
   return `${file.slice(0, -ending.length)}-${own}${ending}`
 }

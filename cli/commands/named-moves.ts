@@ -1,6 +1,7 @@
 // What the arguments of `docsite mv` name: files and folders that move, or a heading that gets another id.
 import { statSync } from 'node:fs'
-import { basename, extname, join, relative, resolve, sep } from 'node:path'
+import { basename, extname, join, resolve, sep } from 'node:path'
+import { pathBelow } from '../io/path-below.ts'
 import { isThere } from '../io/unreadable.ts'
 import { UsageError } from '../model/ports.ts'
 import type { Doc, SiteTables } from '../model/site.ts'
@@ -17,8 +18,8 @@ export interface NamedRequest {
 
 /** A path as the command line names it, relative to the site folder. */
 function sitePath(named: string, siteDir: string, cwd: string): string {
-  const here = relative(siteDir, resolve(cwd, named)).split(sep).join('/')
-  const below = relative(siteDir, resolve(siteDir, named)).split(sep).join('/')
+  const here = pathBelow(siteDir, resolve(cwd, named))
+  const below = pathBelow(siteDir, resolve(siteDir, named))
   if (!here.startsWith('..') && isThere(join(siteDir, here))) return here
   return isThere(join(siteDir, below)) || here.startsWith('..') ? below : here
 }

@@ -1,6 +1,7 @@
 // The folder that reports and diffs count paths from: that of the repository, in whose root CI systems run.
 import { existsSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import { pathBelow } from '../io/path-below.ts'
 
 /** The root that was asked for, else the folder with `.git` that the site lies in, else the working folder. */
 export function reportRoot(siteDir: string, given: string | undefined, cwd: string): string {
@@ -14,12 +15,12 @@ export function reportRoot(siteDir: string, given: string | undefined, cwd: stri
 
 /** What stands before the path of a file of the site: empty where the site is the root, or does not lie below it. */
 export function sitePrefix(root: string, siteDir: string): string {
-  const below = pathBelow(root, siteDir)
+  const below = pathInside(root, siteDir)
   return below ? `${below}/` : ''
 }
 
 /** A path as seen from a folder above it, with `/`; null when it does not lie below. */
-function pathBelow(folder: string, path: string): string | null {
-  const below = relative(folder, path).split(sep).join('/')
+function pathInside(folder: string, path: string): string | null {
+  const below = pathBelow(folder, path)
   return below === '..' || below.startsWith('../') || resolve(below) === below ? null : below
 }

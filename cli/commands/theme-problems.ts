@@ -1,8 +1,9 @@
 // What is wrong with the site's own code, as findings with places in the author's files.
 import { readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { SiteCodeError } from '../bundle/site-code.ts'
 import { authorPath } from '../bundle/site-styles.ts'
+import { pathBelow } from '../io/path-below.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { docusaurusName } from '../model/docusaurus-modules.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
@@ -112,8 +113,8 @@ function placeOf({ location }: BundlerMessage, places: Places): Place | undefine
 /** Path of the bundler below the site folder; null for files of this program. */
 function siteFile(path: string, { toolDir, siteDir }: Places): string | null {
   const plain = authorPath(path.replace(/^[a-z-]+:(?=[\\/.]|[A-Za-z]:)/, ''))
-  const file = relative(siteDir, resolve(toolDir, plain)).replaceAll('\\', '/')
-  const own = relative(toolDir, resolve(toolDir, plain)).replaceAll('\\', '/')
+  const file = pathBelow(siteDir, resolve(toolDir, plain))
+  const own = pathBelow(toolDir, resolve(toolDir, plain))
   return /^(?:runtime|docsite:)/.test(own) && file.startsWith('..') ? null : file
 }
 

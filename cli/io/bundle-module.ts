@@ -1,9 +1,8 @@
 // One file of the author's code with everything it imports from the site, as a single module that needs no file on disk:
 // configuration works in a read-only tree, and TypeScript needs no loader.
-
 import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
-import { basename, dirname, relative, resolve, sep } from 'node:path'
+import { basename, dirname, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildFailure, BuildOptions, Loader, Message, Metafile, OutputFile, Plugin } from 'esbuild'
 import { own } from '../../runtime/model/own.ts'
@@ -12,6 +11,7 @@ import { type LiteralExport, literalExport } from '../text/literal-module.ts'
 import { missingImport, missingImportHint } from '../text/missing-import.ts'
 import { absentPackages, lenientRequire, RESOLVING } from './absent-packages.ts'
 import { runBundler } from './bundler.ts'
+import { pathBelow } from './path-below.ts'
 import { refusalOf } from './refusal.ts'
 import { columnOfByte, type MappedPosition, positionMapper } from './source-position.ts'
 import { unreadable } from './unreadable.ts'
@@ -166,12 +166,7 @@ function messagePlace(message: Message, siteDir: string, shifts: Shifts): Place 
   const start = columnOfByte(lineText, location.column)
   const end = Math.max(columnOfByte(lineText, location.column + location.length), start + 1)
   const at = (column: number) => moveBack({ line, column }, shifts.get(path))
-  return { file: siteRelative(siteDir, path), start: at(start), end: at(end) }
-}
-
-/** Path below the site folder as it is written in messages. */
-export function siteRelative(siteDir: string, file: string): string {
-  return relative(siteDir, file).split(sep).join('/')
+  return { file: pathBelow(siteDir, path), start: at(start), end: at(end) }
 }
 
 function failure(error: unknown): BuildFailure | null {
@@ -297,7 +292,7 @@ export async function bundleModule(
   const shifts: Shifts = new Map()
   const { limitMs, meanwhile } = bundling
   try {
-    const task = { what: siteRelative(siteDir, file), limitMs, begun: meanwhile }
+    const task = { what: pathBelow(siteDir, file), limitMs, begun: meanwhile }
     const result = await runBundler(options(siteDir, file, shifts, bundling), task)
     const imported = Object.keys(result.metafile.inputs).filter(
       (input) => !/^(?:door|absent|required):/.test(input),

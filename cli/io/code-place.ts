@@ -1,10 +1,11 @@
 // Where an exception of the site's own code was thrown: the place in the author's file that the bundled code was made of.
 import { readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
-import { basename, relative, resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import type { Place } from '../model/diagnostic.ts'
 import type { CodeOrigin } from '../model/ports.ts'
 import { onceFor } from '../text/once-for.ts'
+import { pathBelow } from './path-below.ts'
 
 const FRAME = /([\w-]+\.mjs):(\d+):(\d+)\)?$/
 
@@ -21,7 +22,7 @@ export function placeOfError(error: unknown, origin: CodeOrigin): Place | undefi
   for (const { row, column } of frames) {
     const found = sourceMap?.findEntry(row - 1, column - 1)
     if (!found || !('originalSource' in found)) continue
-    const file = relative(siteDir, resolve(sources, found.originalSource)).replaceAll('\\', '/')
+    const file = pathBelow(siteDir, resolve(sources, found.originalSource))
     if (file.startsWith('..') || file.includes('node_modules/')) continue
     return { file, start: { line: found.originalLine + 1, column: found.originalColumn + 1 } }
   }

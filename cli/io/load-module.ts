@@ -6,15 +6,10 @@ import { relative, resolve } from 'node:path'
 import { absentName } from '../model/absent.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { missingImport } from '../text/missing-import.ts'
-import {
-  authorPlace,
-  type BundledModule,
-  type Bundling,
-  bundleModule,
-  siteRelative,
-} from './bundle-module.ts'
+import { authorPlace, type BundledModule, type Bundling, bundleModule } from './bundle-module.ts'
 import { type BundleCache, cachedBundle } from './cached-bundle.ts'
 import { type CodeFailure, type CodeLimits, type CodeThread, startCode } from './code-thread.ts'
+import { pathBelow } from './path-below.ts'
 
 /** What a file of code exported. */
 export interface LoadedModule {
@@ -97,7 +92,7 @@ function userPlaces(stack: string, { siteDir, bundled, mark }: Context): readonl
   return stack.split('\n').flatMap((line) => {
     const [, row, column = '1'] = frame.exec(line) ?? []
     const mapped = row === undefined ? null : authorPlace(bundled, Number(row), Number(column))
-    return mapped ? [{ file: siteRelative(siteDir, mapped.source), start: mapped.position }] : []
+    return mapped ? [{ file: pathBelow(siteDir, mapped.source), start: mapped.position }] : []
   })
 }
 
@@ -144,7 +139,7 @@ function messageOf(
 
 function diagnosticOf(failure: CodeFailure, context: Context): Diagnostic {
   const [place, ...callers] = userPlaces('stack' in failure ? failure.stack : '', context)
-  const entry = { file: siteRelative(context.siteDir, context.file), start: { line: 1, column: 1 } }
+  const entry = { file: pathBelow(context.siteDir, context.file), start: { line: 1, column: 1 } }
   return {
     ...messageOf(failure, context),
     severity: 'error',
@@ -176,13 +171,13 @@ export async function loadModule(
     ? cachedBundle(siteDir, file, bundling)
     : bundleModule(siteDir, file, bundling))
   if (!('code' in bundled)) return bundled
-  const dependencies = bundled.inputs.map((input) => siteRelative(siteDir, input))
+  const dependencies = bundled.inputs.map((input) => pathBelow(siteDir, input))
   const { data, warnings } = bundled
   if (data)
     return { value: data.value, hasDefault: true, dependencies, warnings, stop: async () => undefined }
   const context: Context = { siteDir, file, bundled, limits: code.limits, mark: randomUUID() }
   const thread = startCode(moduleAddress(context), code.limits, {
-    print: (line) => code.print(siteRelative(siteDir, file), line),
+    print: (line) => code.print(pathBelow(siteDir, file), line),
     failedLater: (failure) => code.failedLater(diagnosticOf(failure, context)),
   })
   code.started(thread)

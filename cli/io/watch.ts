@@ -1,9 +1,10 @@
 // Watches the files of a site and hands changes over in batches.
 import { realpathSync, type Stats } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import type { ChokidarOptions, FSWatcher } from 'chokidar'
 import { own } from '../../runtime/model/own.ts'
+import { pathBelow } from './path-below.ts'
 import { type Batches, type BatchOptions, createBatches } from './watch-batches.ts'
 
 export type { FileBatch } from './watch-batches.ts'
@@ -106,7 +107,7 @@ function open(state: WatchState, ready: () => void): void {
   watcher.on('all', (event, path, stats) => {
     if (event === 'addDir' && first.over) for (const ms of NEW_FOLDER_MS) lookInto(state, watcher, path, ms)
     if (event === 'addDir' || event === 'unlinkDir') return
-    const below = siteRelative(siteDir, path)
+    const below = watchedPath(siteDir, path)
     if (stats?.isSymbolicLink()) follow(state, path)
     // What was there before is no news, unless it was written while the watch began.
     if (event === 'add' && !first.over && (stats?.mtimeMs ?? 0) < since) return
@@ -135,11 +136,10 @@ function failed(state: WatchState, error: unknown, polling: boolean, ready: () =
   void old?.close()
 }
 
-const siteRelative = (siteDir: string, path: string) =>
-  relative(siteDir, path).split(sep).join('/').normalize('NFC')
+const watchedPath = (siteDir: string, path: string) => pathBelow(siteDir, path).normalize('NFC')
 
 function isIgnored({ options, folders }: WatchState, path: string, isFile: boolean | undefined): boolean {
-  const below = siteRelative(options.siteDir, path)
+  const below = watchedPath(options.siteDir, path)
   if (below === '') return false
   if (IGNORED.test(below)) return true
   if (below.startsWith('../'))
@@ -149,9 +149,9 @@ function isIgnored({ options, folders }: WatchState, path: string, isFile: boole
 }
 
 function follow({ options: { siteDir }, links }: WatchState, path: string): void {
-  const below = siteRelative(siteDir, path)
+  const below = watchedPath(siteDir, path)
   try {
-    links.set(below, siteRelative(siteDir, realpathSync(path)))
+    links.set(below, watchedPath(siteDir, realpathSync(path)))
   } catch {
     links.delete(below)
   }
