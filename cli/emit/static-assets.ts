@@ -18,9 +18,17 @@ export const staticAssets: Emitter = {
       site.routes(locale),
       site.config(),
     ])
-    const isPage = (path: string) =>
-      /\.html?$/.test(path) &&
-      routes.some((route) => plan.outPrefix + outputPath(route.path, plan.baseUrl, trailingSlash) === path)
+    const isPage = (path: string) => {
+      if (!/\.html?$/.test(path)) return false
+      const file = path.slice(plan.outPrefix.length)
+      const bare = file.replace(/(?:(?:^|\/)index)?\.html$/, '')
+      // There may be thousands of routes and of such files.
+      const possible = [file, bare, `${bare}/`].map((below) => plan.baseUrl + below)
+      return routes.some(
+        (route) =>
+          possible.includes(route.path) && outputPath(route.path, plan.baseUrl, trailingSlash) === file,
+      )
+    }
     const body = await site.bytes(arg)
     return paths.filter((path) => !isPage(path)).map((path) => ({ path, body }))
   },
