@@ -4,6 +4,7 @@ import { isThere } from '../io/unreadable.ts'
 import type { FontsConfig } from '../model/config.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { PageModule } from '../model/page-module.ts'
+import { THEME_STYLE } from '../model/theme-style.ts'
 
 /** What a site gives to its bundle. */
 export interface SiteCode {
@@ -47,7 +48,7 @@ export function themeFiles({ site }: ThemePlaces): ThemeFiles {
     theme: code('theme', 'index'),
     components,
     mdxComponents: components ? undefined : (code(MDX_COMPONENTS) ?? code(MDX_COMPONENTS, 'index')),
-    style: first('theme/style.css'),
+    style: first(THEME_STYLE),
   }
 }
 

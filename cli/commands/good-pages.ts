@@ -7,8 +7,9 @@ import type { GoodBundle } from './good-bundle.ts'
 import type { Session } from './site-session.ts'
 
 /** Hashed data files kept for documents that were made before the last change, the addresses of them in a document, and how many. */
-const DATA_FILE = /(^|\/)assets\/(site|sidebar|config|page)-[^/]+$/
-const DATA_ADDRESS = /"([^"\s]*assets\/(?:site|sidebar|config|page)-[^"\s/]+)"/g
+const DATA = 'assets/(?:site|sidebar|config|page)-'
+const DATA_FILE = new RegExp(`(?:^|/)${DATA}[^/]+$`)
+const DATA_ADDRESS = new RegExp(`"([^"\\s]*${DATA}[^"\\s/]+)"`, 'g')
 const KEPT_DATA_FILES = 40
 /** Documents kept in case the next version of the page is broken. */
 const KEPT_DOCUMENTS = 100

@@ -6,6 +6,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { TermsFile } from '../model/data-files.ts'
 import { isDocusaurusModule, pageModuleName } from '../model/docusaurus-modules.ts'
 import type { SourceFile } from '../model/source.ts'
+import { THEME_STYLE } from '../model/theme-style.ts'
 import { termOptions } from '../search/terms.ts'
 import { customProperties } from '../text/custom-properties.ts'
 import { DRAWING_FORMAT } from '../text/drawing-files.ts'
@@ -23,9 +24,6 @@ export interface Prepared {
   readonly key: string
   readonly input: CompileInput
 }
-
-/** The style sheet of a site. */
-export const THEME_STYLE = 'theme/style.css'
 
 /** What may follow the path of an import of code, in the order in which it is looked for. */
 export const MODULE_ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.mjs'] as const
