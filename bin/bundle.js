@@ -93,7 +93,12 @@ const common = {
 // then a character is a byte in memory.
 const programs = await build({
   ...common,
-  entryPoints: { main: 'cli/main.ts', worker: 'cli/worker.ts', validate: 'cli/config/validate.ts' },
+  entryPoints: {
+    main: 'cli/main.ts',
+    worker: 'cli/worker.ts',
+    validate: 'cli/config/validate.ts',
+    'start-code': 'cli/start-code.ts',
+  },
   plugins: [parsers, validation],
   outExtension: { '.js': '.cjs' },
   format: 'cjs',
@@ -109,12 +114,8 @@ const stamp = createHash('sha1')
 for (const { text } of programs.outputFiles) stamp.update(text)
 writeFileSync(`${root}dist/build.txt`, stamp.digest('hex'))
 
-// Where code of a site runs, and what a site's own files may import.
-const entryPoints = await build({
-  ...common,
-  entryPoints: ['cli/start-code.ts', 'cli/index.ts'],
-  format: 'esm',
-})
+// What a site's own files may import.
+const entryPoints = await build({ ...common, entryPoints: ['cli/index.ts'], format: 'esm' })
 
 // The diagram library is large and optional: one ready file, published only by sites that have a diagram. It takes seconds to
 // bundle and changes only with its version.

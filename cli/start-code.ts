@@ -3,4 +3,4 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { CodeRequest } from './io/code-messages.ts'
 import { runCode } from './io/run-code.ts'
 
-if (parentPort) await runCode(parentPort, workerData as CodeRequest)
+if (parentPort) void runCode(parentPort, workerData as CodeRequest)

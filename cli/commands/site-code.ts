@@ -32,7 +32,7 @@ export function siteCode(
   const failures: Diagnostic[] = []
   return {
     limits: {
-      program: new URL('./start-code.js', import.meta.url),
+      program: new URL('./start-code.cjs', import.meta.url),
       limitMs: limitMs(host.env[TIME_LIMIT], TIME_LIMIT, DEFAULT_LIMIT_S),
     },
     bundlerLimitMs: limitMs(host.env[BUNDLER_LIMIT], BUNDLER_LIMIT, DEFAULT_BUNDLER_LIMIT_S),

@@ -6,7 +6,7 @@ export function testCode(limitMs = 120_000) {
   const printed: string[] = []
   const failures: string[] = []
   const code: SiteCode = {
-    limits: { program: new URL('../../dist/start-code.js', import.meta.url), limitMs },
+    limits: { program: new URL('../../dist/start-code.cjs', import.meta.url), limitMs },
     print: (file, line) => void printed.push(`${file}: ${line}`),
     failedLater: ({ code: name, message }) => void failures.push(`${name} ${message}`),
     started: () => undefined,

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type CodeThread, startCode } from '../../../cli/io/code-thread.ts'
 import { CodeEndedError } from '../../../cli/model/ports.ts'
 
-const PROGRAM = new URL('../../../dist/start-code.js', import.meta.url)
+const PROGRAM = new URL('../../../dist/start-code.cjs', import.meta.url)
 /** For what answers, however busy the machine is. */
 const LONG_MS = 60_000
 /** For what never does. */

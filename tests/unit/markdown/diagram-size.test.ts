@@ -1,7 +1,7 @@
 // The room kept for diagrams, beside what the library really draws.
 import { describe, expect, it } from 'vitest'
 import { diagramSize } from '../../../cli/markdown/diagram-size.ts'
-import { measured } from '../../helpers/cpu.ts'
+import { costOf } from '../../helpers/cpu.ts'
 
 /** Sizes of the drawings in Chromium with its usual font. */
 const DRAWN: readonly [name: string, width: number, height: number, source: string][] = [
@@ -95,7 +95,7 @@ describe('the size of a diagram', () => {
     ['edges only', `flowchart LR\nA${'-->A'.repeat(20_000)}`],
     ['nothing', ''],
   ])('is found in no time whatever the source: %s', (_, source) => {
-    const { value, cpuMs } = measured(() => diagramSize(source))
+    const { value, cpuMs } = costOf(1000, () => diagramSize(source))
     expect(value.height).toBeGreaterThan(0)
     expect(cpuMs).toBeLessThan(1000)
   })

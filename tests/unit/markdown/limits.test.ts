@@ -1,6 +1,6 @@
 // Limits, and inputs known to be hard on parsers: each ends quickly with the right text or with a placed error.
 import { describe, expect, it } from 'vitest'
-import { measured } from '../../helpers/cpu.ts'
+import { costOf } from '../../helpers/cpu.ts'
 import { compile, htmlOf, OPTIONS } from './compile-for-test.ts'
 
 const repeat = (text: string, count: number): string => text.repeat(count)
@@ -144,7 +144,7 @@ describe.each([
   ['repetitions of our own constructs', OWN],
 ])('%s', (_name, inputs) => {
   it.each(Object.entries(inputs))('%s', (_input, text) => {
-    const { value, cpuMs } = measured(() => compile(text))
+    const { value, cpuMs } = costOf(5_000, () => compile(text))
     const { diagnostics, html } = value
     expect(cpuMs).toBeLessThan(5_000)
     for (const { severity, place } of diagnostics) {
