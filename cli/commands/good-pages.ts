@@ -58,7 +58,7 @@ export function goodPages({ session, theme, configErrors }: PageSources): GoodPa
     const { baseUrl } = session.config
     for (const [, address = ''] of textOfBody(body).matchAll(DATA_ADDRESS)) {
       const path = address.startsWith(baseUrl) ? address.slice(baseUrl.length) : ''
-      const file = path === '' || data.get(path) ? null : await live.fileAt(path)
+      const file = path === '' || data.get(path) ? null : await live.fileAt([path])
       if (!file) continue
       const served = { path: file.path, body: file.body, isPage: false }
       data.put(path, served)
@@ -69,17 +69,17 @@ export function goodPages({ session, theme, configErrors }: PageSources): GoodPa
   async function find(paths: readonly string[]): Promise<ServedFile | null> {
     const brokenHead = await broken.inHead(paths)
     if (brokenHead) return brokenHead.file
-    for (const path of paths) {
-      const file = await live.fileAt(path)
-      if (!file) continue
-      const served = { path: file.path, body: file.body, isPage: file.page !== undefined }
-      if (!file.page) {
+    const file = await live.fileAt(paths)
+    if (file) {
+      const { path, body, page } = file
+      const served = { path, body, isPage: page !== undefined }
+      if (!page) {
         if (DATA_FILE.test(path)) data.put(path, served)
         return served
       }
       if ((await healthOf(path)).errors.length > 0) return good.get(path)?.file ?? served
       await keepDataIn(served)
-      good.put(path, { file: served, source: file.page.file })
+      good.put(path, { file: served, source: page.file })
       return served
     }
     // A page whose address depends on what is broken in it stays where it was.

@@ -121,7 +121,7 @@ async function document(
 ): Promise<string> {
   const fileAt = async (address: string) => {
     const path = address.slice(baseUrl.length).replace(/[?#].*$/, '')
-    return pipeline.live.fileAt(decodePath(path) ?? path)
+    return pipeline.live.fileAt([decodePath(path) ?? path])
   }
   const styles = await Promise.all(
     styleHrefs.map(async (href) => textOfBody((await fileAt(href))?.body ?? '')),

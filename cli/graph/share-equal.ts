@@ -1,6 +1,10 @@
 // Structural sharing: a new value -> the same value made of the old one's parts wherever those are equal. What is equal is then
 // the same object, so that the comparison of whatever is made from it ends there at once.
 import { own } from '../../runtime/model/own.ts'
+import { largeRecord } from '../model/large-record.ts'
+
+/** Keys of a record that has one for each page, say. */
+const MANY = 64
 
 /**
  * The new value, equal parts taken from the old one; the old one itself when all is equal, the new one itself when nothing
@@ -63,7 +67,9 @@ function shareEntries(before: Plain, now: Plain): Plain {
     isSame &&= isInPlace && Object.is(shared, old)
   }
   if (isSame) return before
-  return isNew ? now : Object.fromEntries(names.map((name, at) => [name, values[at]]))
+  if (isNew) return now
+  const entries = names.map((name, at) => [name, values[at]] as const)
+  return names.length > MANY ? largeRecord(entries) : Object.fromEntries(entries)
 }
 
 function isPlain(value: unknown): value is Plain {

@@ -13,7 +13,6 @@ import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey } from './keys.ts'
 import { RANK } from './rank.ts'
 import type { SiteQueries } from './site.ts'
-import { DOCS_PER_PART } from './versions.ts'
 
 /** The queries over the site's own code. */
 export function codeQueries(
@@ -28,7 +27,7 @@ export function codeQueries(
 ) {
   /** Modules that pages of a version import. Keys are `locale|instance|version`. */
   async function ofVersion(key: string, read: Reader['read']): Promise<readonly string[]> {
-    const parts = Math.ceil((await read(site.docFiles, key)).length / DOCS_PER_PART)
+    const { length: parts } = await read(site.docParts, key)
     const found: string[] = []
     for (let number = 0; number < parts; number++) {
       for (const head of await read(site.heads, joinKey(`${number}`, key))) {

@@ -5,7 +5,6 @@ import type { Articles } from './articles.ts'
 import { joinKey } from './keys.ts'
 import { nextTurn } from './next-turn.ts'
 import type { SiteQueries } from './site.ts'
-import { DOCS_PER_PART } from './versions.ts'
 
 /** Pages on their way at a time: enough for while the tables are made. */
 const PAGES_AT_ONCE = 192
@@ -25,11 +24,11 @@ export async function compileFirst(
     await graph.demand(articles.facts, joinKey(code, file)).catch(() => undefined)
     state.underWay--
   }
-  for (let part = 0, docs = DOCS_PER_PART; docs === DOCS_PER_PART; part++) {
-    const heads = await graph.demand(site.heads, joinKey(`${part}`, code, version.instance, version.name))
+  const key = joinKey(code, version.instance, version.name)
+  for (const part of (await graph.demand(site.docParts, key)).keys()) {
+    const heads = await graph.demand(site.heads, joinKey(`${part}`, key))
     for (const { file, frontMatter } of heads)
       if (frontMatter.draft !== true && state.underWay < PAGES_AT_ONCE) void compile(file)
-    docs = heads.length
     await nextTurn()
   }
 }

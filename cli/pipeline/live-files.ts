@@ -61,13 +61,22 @@ export function liveFiles(graph: Graph, parts: FileParts) {
     return { group, page, isDocument: path === group.paths[0] }
   }
 
-  async function pageFile(locale: string, path: string): Promise<LiveFile | null> {
-    const found = await pageOf(locale, path)
+  async function pageFile({ code }: LocalePlan, path: string): Promise<LiveFile | null> {
+    const found = await pageOf(code, path)
     if (!found) return null
     const { group, page, isDocument } = found
     named.remember(page)
     const file = await fileOf(graph, outputs, group, path)
     return file && isDocument ? { ...file, page } : file
+  }
+
+  async function otherFile(plan: LocalePlan, path: string): Promise<LiveFile | null> {
+    for (const { name } of EMITTERS) {
+      if (name === 'pages' || NEED_ALL_PAGES.includes(name)) continue
+      const group = await groupAt(graph, outputs, joinKey(plan.code, name), path)
+      if (group) return fileOf(graph, outputs, group, path)
+    }
+    return named.find(plan, path)
   }
 
   return {
@@ -78,18 +87,13 @@ export function liveFiles(graph: Graph, parts: FileParts) {
       }
       return null
     },
-    async fileAt(path: string): Promise<LiveFile | null> {
-      for (const plan of await plansAt(path)) {
-        const page = await pageFile(plan.code, path)
-        if (page) return page
-        for (const { name } of EMITTERS) {
-          if (name === 'pages' || NEED_ALL_PAGES.includes(name)) continue
-          const group = await groupAt(graph, outputs, joinKey(plan.code, name), path)
-          if (group) return fileOf(graph, outputs, group, path)
-        }
-        const file = await named.find(plan, path)
-        if (file) return file
-      }
+    async fileAt(paths: readonly string[]): Promise<LiveFile | null> {
+      for (const find of [pageFile, otherFile])
+        for (const path of paths)
+          for (const plan of await plansAt(path)) {
+            const file = await find(plan, path)
+            if (file) return file
+          }
       return null
     },
   }

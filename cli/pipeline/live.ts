@@ -16,8 +16,11 @@ export type { PageRef } from './live-files.ts'
 
 /** The living site. */
 export interface LiveView {
-  /** The file at a path below the output folder; null when a build would not make it. */
-  fileAt(path: string): Promise<LiveFile | null>
+  /**
+   * The first file at these paths below the output folder that a build would make; null when it would make none of them. Pages go
+   * before other files: what is not asked for as a page is looked for in the lists of all formats.
+   */
+  fileAt(paths: readonly string[]): Promise<LiveFile | null>
   /** The page whose document is at a path, without making it. */
   pageAt(path: string): Promise<PageRef | null>
   /** All pages, in the order of the routes. */

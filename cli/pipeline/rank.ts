@@ -11,6 +11,8 @@ const STAGES = [
   'messages',
   'version',
   'docFiles',
+  'docParts',
+  'docPart',
   'heads',
   'docsPart',
   'namedDocs',

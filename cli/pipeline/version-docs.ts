@@ -18,7 +18,7 @@ import type { Content } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import { RANK } from './rank.ts'
-import { DOCS_PER_PART, type Heads, type Versions } from './versions.ts'
+import type { Heads, Versions } from './versions.ts'
 
 /** The queries over docs as they are named and placed by themselves. Keys end with `locale|instance|version`. */
 export function docQueries(
@@ -26,7 +26,7 @@ export function docQueries(
   inputs: Inputs,
   content: Content,
   { settingsOf }: Versions,
-  { docFiles, heads }: Heads,
+  { docParts, heads }: Heads,
 ) {
   /** Tags that the tags file of a version declares. */
   const declaredTags = query<KnownTags | null>({
@@ -40,7 +40,7 @@ export function docQueries(
     },
   })
 
-  /** Docs of some heads in a row, drafts included. Keys begin with the number of the part. */
+  /** Docs of the heads of a part, drafts included. Keys begin with the number of the part. */
   const docsPart = query<readonly NamedDoc[]>({
     name: 'docs-part',
     rank: RANK.docsPart,
@@ -61,16 +61,15 @@ export function docQueries(
     fingerprint: 'reads',
     compute: async (key, { read, report }) => {
       const { docs, version } = await settingsOf(key, read)
-      const { length: pages } = await read(docFiles, key)
-      const parts = Array.from({ length: Math.ceil(pages / DOCS_PER_PART) }, (_part, number) =>
-        read(docsPart, joinKey(`${number}`, key)),
-      )
+      const files = await read(docParts, key)
+      const parts = files.map((_part, number) => read(docsPart, joinKey(`${number}`, key)))
       const all = (await Promise.all(parts)).flat()
       const published = publishedDocs(all, { version, mode }, report)
       if (published.named.length === 0) {
         // What else is in the folder matters only where there is nothing else.
-        const files = pages || (await read(inputs.listing, version.dir)).length
-        reportNoPages({ version, found: { docs: pages, files } }, published.draftIds.length, report)
+        const pages = files.flat().length
+        const found = { docs: pages, files: pages || (await read(inputs.listing, version.dir)).length }
+        reportNoPages({ version, found }, published.draftIds.length, report)
       }
       if (docs.showLastUpdateTime || docs.showLastUpdateAuthor)
         reportUntracked(published.named, await read(inputs.history, ''), report)

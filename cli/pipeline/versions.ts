@@ -8,6 +8,7 @@ import type { LocatedHead } from '../site/docs-input.ts'
 import type { VersionSettings } from '../site/version-settings.ts'
 import { readVersions } from '../site/versions.ts'
 import { byCodePoint } from '../text/compare.ts'
+import { inRuns } from '../text/in-runs.ts'
 import type { Content } from './content.ts'
 import type { Inputs } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
@@ -16,8 +17,8 @@ import { RANK } from './rank.ts'
 
 type Read = Reader['read']
 
-/** Docs whose heads are gathered together. */
-export const DOCS_PER_PART = 64
+/** About so many docs have their heads gathered together. */
+const DOCS_PER_PART = 64
 
 /** The queries over versions. */
 export function versionQueries(inputs: Inputs, content: Content) {
@@ -109,16 +110,32 @@ export function headQueries(
     },
   })
 
-  /** Heads of some docs in a row: an edit has one part read again, not all. Keys begin with the number of the part. */
+  /** The same in parts. */
+  const docParts = query<readonly (readonly DocFile[])[]>({
+    name: 'doc-parts',
+    rank: RANK.docParts,
+    fingerprint: 'reads',
+    compute: async (key, { read }) =>
+      inRuns(await read(docFiles, key), ({ source }) => source, DOCS_PER_PART),
+  })
+
+  /** One of them. Keys begin with its number. */
+  const docPart = query<readonly DocFile[]>({
+    name: 'doc-part',
+    rank: RANK.docPart,
+    compute: async (key, { read }) => {
+      const [number, version] = splitKey(key)
+      return (await read(docParts, version))[Number(number)] ?? []
+    },
+  })
+
+  /** Heads of the docs of a part: an edit has one part read again, not all. Keys begin with the number of the part. */
   const heads = query<readonly LocatedHead[]>({
     name: 'heads',
     rank: RANK.heads,
     keep: 'apart',
     compute: async (key, { read }) => {
-      const [number, version] = splitKey(key)
-      const from = Number(number) * DOCS_PER_PART
-      const files = (await read(docFiles, version)).slice(from, from + DOCS_PER_PART)
-      const found = files.map(async ({ file, source }) => {
+      const found = (await read(docPart, key)).map(async ({ file, source }) => {
         const head = await read(content.head, file)
         // A file that cannot be read has its finding; the site goes on without it.
         return head ? [{ source, ...head }] : []
@@ -127,7 +144,7 @@ export function headQueries(
     },
   })
 
-  return { docFiles, heads }
+  return { docFiles, docParts, docPart, heads }
 }
 
 export type Heads = ReturnType<typeof headQueries>

@@ -1,4 +1,6 @@
 // Pages that other locales lack: their language links lead to something else, and nothing says that they are there.
+
+import { largeRecord } from '../model/large-record.ts'
 import type { Route, SiteTables } from '../model/site.ts'
 import { hrefPath } from '../text/path-href.ts'
 
@@ -32,7 +34,7 @@ export function elsewhereOf(own: SiteTables, others: readonly SiteTables[]): Els
       })
     }
   }
-  return Object.fromEntries(found)
+  return largeRecord(found)
 }
 
 const versionOf = ({ instance, version }: Exclude<Route['target'], { kind: 'not-found' }>) =>

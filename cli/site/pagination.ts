@@ -1,6 +1,7 @@
 // Previous and next along a sidebar: categories with a page count before their children; references, outside links and
 // unlisted pages do not.
 import type { Report } from '../model/diagnostic.ts'
+import { largeRecord } from '../model/large-record.ts'
 import type { Doc, PaginationLink, VersionTables } from '../model/site.ts'
 import { keyPlace } from '../text/key-place.ts'
 import { pathHref } from '../text/path-href.ts'
@@ -86,7 +87,7 @@ function neighbours(
   }
   for (const steps of around.values())
     for (const [id, own] of steps) if (id.startsWith('/')) found.set(id, own)
-  return Object.fromEntries(found)
+  return largeRecord(found)
 }
 
 /** Neighbours of the steps of a sidebar; of a page that is there twice those of its first place. */

@@ -23,5 +23,5 @@ it.each(['basic', 'sidebars', 'locales', 'versions', 'theme'])('fixture %s', asy
   const text = (body: MemoryBody | LargeFile | undefined) => body !== undefined && textOfBody(body)
   expect(built.size).toBeGreaterThan(20)
   for (const [path, body] of built)
-    expect([path, text((await live.fileAt(path))?.body)]).toEqual([path, text(body)])
+    expect([path, text((await live.fileAt([path]))?.body)]).toEqual([path, text(body)])
 })

@@ -30,7 +30,7 @@ async function siteOf(pages: number) {
   files.set('docs/all/_category_.yml', 'label: Все\nlink: { type: generated-index, slug: /all }\n')
   const { pipeline } = await memoryPipeline(files)
   const text = async (path: string) => {
-    const body = (await pipeline.live.fileAt(path))?.body ?? ''
+    const body = (await pipeline.live.fileAt([path]))?.body ?? ''
     if (typeof body === 'string') return body
     return body instanceof Uint8Array ? Buffer.from(body).toString() : ''
   }
