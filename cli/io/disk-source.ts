@@ -26,6 +26,9 @@ const ABSENT = new Set([
   'ERR_INVALID_ARG_VALUE',
 ])
 
+/** A pipe, a socket, a device: whoever reads it may wait for ever. */
+const NEITHER = 'is neither a file nor a folder'
+
 /** A site folder that is read. */
 interface SourceState {
   readonly siteDir: string
@@ -67,6 +70,10 @@ export function diskSource(
       try {
         const file = onDisk(state, path)
         const info = statSync(file)
+        if (!info.isFile() && !info.isDirectory()) {
+          leaveOut(state, path, NEITHER)
+          return null
+        }
         return info.size < LARGE_BYTES ? readFileSync(file) : largeFile(file, info)
       } catch (error) {
         return refuse('read', path, error, null)
@@ -147,7 +154,7 @@ async function walk(
       leaveOut(state, path, 'has a name that is not UTF-8')
     else if (dirent.isFile()) found.push(path)
     else if (dirent.isSymbolicLink()) await follow(state, path, above, found)
-    else if (!dirent.isDirectory()) leaveOut(state, path, 'is neither a file nor a folder')
+    else if (!dirent.isDirectory()) leaveOut(state, path, NEITHER)
   }
 }
 

@@ -42,6 +42,16 @@ it('a file that holds no bytes of its own is left out with one warning', async (
   expect(said).toEqual(['docs/pipe.md is neither a file nor a folder; it is left out'])
 })
 
+it('a pipe in the place of a file that is read by its name is left out as well', async () => {
+  const dir = site({})
+  for (const name of ['redirects.yml', 'search.test.yml', 'docs/tags.yml'])
+    execFileSync('mkfifo', [join(dir, name)])
+  const { code, stdout, stderr } = await docsite(['check', dir])
+  for (const name of ['redirects.yml', 'docs/tags.yml'])
+    expect(stdout + stderr).toContain(`${name} is neither a file nor a folder; it is left out`)
+  expect(code).toBe(0)
+})
+
 it.skipIf(process.platform !== 'linux')('names whose bytes are no UTF-8 are left out by name', async () => {
   const dir = site({})
   const bytes = (name: string) =>
