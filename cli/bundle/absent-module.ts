@@ -1,6 +1,7 @@
 // What stands for a module that components of a site import and that is not there: a package that is not installed, or a part of
 // Docusaurus that docsite has nothing behind. The other components work, and what an absent one holds is shown as it is,
 // or, where it holds nothing, what its attributes say.
+import { TEXT_ATTRIBUTES } from '../text/shown-texts.ts'
 
 /**
  * A module of CommonJS, from which any name can be imported. Names of components give one that shows its children; every other
@@ -19,7 +20,7 @@ const anything = new Proxy(function () {}, {
 })
 // What renderers ask of a component; whatever else code takes from it, a method or a part, it is given.
 const asked = /^(?:[$_]|default$|name$|length$|displayName$|(?:childC|c)ontextTypes?$|propTypes$|defaultProps$|getDerived|render$|compare$)/
-const texts = ['title', 'heading', 'header', 'label', 'text', 'caption', 'subtitle', 'description', 'summary', 'alt']
+const texts = ${JSON.stringify(TEXT_ATTRIBUTES)}
 const shown = (given) => {
   const found = texts.flatMap((name) => (typeof given[name] === 'string' ? [given[name], ' '] : []))
   return found.length > 0 ? found : null

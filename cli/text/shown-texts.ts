@@ -2,6 +2,10 @@
 // keeps of a component that cannot be rendered.
 import { javascriptParser } from './javascript-parser.ts'
 
+/** Attributes of components that are text for readers whatever the component, in the order in which they are shown. */
+export const TEXT_ATTRIBUTES: readonly string[] =
+  'title heading header label text caption subtitle description summary alt'.split(' ')
+
 /** A node of a syntax tree. */
 interface Node {
   readonly type: string

@@ -1,7 +1,7 @@
 // A component that this program does not know: the site's theme may, or the page imports it. Its content stays in the page,
 // between two slots; what stands around it is decided when the page is rendered, so that no page is compiled anew for a change
 // of the site's code.
-import { shownTexts, textsBetweenTags } from '../../text/shown-texts.ts'
+import { shownTexts, TEXT_ATTRIBUTES, textsBetweenTags } from '../../text/shown-texts.ts'
 import type { Document } from '../document.ts'
 import { elementNode, textNode } from '../elements.ts'
 import type { Literal } from '../literal.ts'
@@ -58,8 +58,8 @@ export function siteComponent(component: Component, document: Document, from?: S
   return [...anchor, first, ...children, { type: 'slot', data: { slot: close } }, ...texts]
 }
 
-/** Attributes that are text for readers wherever they are used, in the order in which they are shown. */
-const TEXTS = 'title heading header label text caption subtitle description summary alt children'.split(' ')
+/** Attributes of it that are text for readers, and what it is given to hold. */
+const TEXTS: readonly string[] = [...TEXT_ATTRIBUTES, 'children']
 
 /**
  * What is shown of a component without content that the site lacks or that cannot be rendered: its picture and what its attributes
