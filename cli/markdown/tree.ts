@@ -32,6 +32,8 @@ export interface TreeData {
   isTag?: boolean
   /** Of a text: what its author wrote, where something else is shown; ids of headings are made of it. */
   written?: string
+  /** Of an expression: it gives a text, and may stand in a paragraph. */
+  isValue?: boolean
   /** Shown in the place of a component that the theme lacks; no part of a heading's own text. */
   isSubstitute?: boolean
   /** Of the slot a component begins with: how deep components are nested in it. */

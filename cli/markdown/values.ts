@@ -2,6 +2,7 @@
 // is written down, and a path of names into it.
 import { isDataFile, parseDataFile } from '../text/data-file.ts'
 import type { Document } from './document.ts'
+import { evaluate } from './evaluate.ts'
 import { isList, type Literal, type LiteralObject, literalEnd, readLiteral } from './literal.ts'
 
 /** Names of a text. */
@@ -23,10 +24,14 @@ export function resolveLiteral(literal: Literal, names: Names, depth = 0): Liter
   if (literal.kind === 'template') {
     const parts = literal.parts.map((part) => literalText(resolveLiteral(part, names, depth + 1)))
     const isWhole = parts.every((part) => part !== undefined)
-    return isWhole ? parts.join('') : { kind: 'unknown', source: literal.source }
+    return isWhole ? parts.join('') : evaluated(literal.source, names, depth)
   }
+  if (literal.kind === 'unknown') return evaluated(literal.source, names, depth)
   return literal.kind === 'name' ? lookUp(literal.name, names, depth) : literal
 }
+
+const evaluated = (source: string, names: Names, depth: number): Literal =>
+  evaluate(source, (name) => resolveLiteral({ kind: 'name', name }, names, depth + 1))
 
 function lookUp(name: string, names: Names, depth: number): Literal {
   const [first = '', ...path] = name.split('.')
@@ -54,6 +59,14 @@ const objectOf = (entries: ReadonlyMap<string, Literal>): LiteralObject => ({ ki
 export function literalText(literal: Literal): string | undefined {
   if (typeof literal === 'string') return literal
   return typeof literal === 'number' ? String(literal) : undefined
+}
+
+/** What an expression shows of a value in the place of text: truth and nothing show nothing, a list what is in it; undefined for what has no text. */
+export function shownText(literal: Literal): string | undefined {
+  if (typeof literal === 'boolean' || literal === undefined || literal === null) return ''
+  if (!isList(literal)) return literalText(literal)
+  const parts = literal.map(shownText)
+  return parts.every((part) => part !== undefined) ? parts.join('') : undefined
 }
 
 /** Text of an expression that names values of the text; undefined for any other code. */

@@ -1,13 +1,14 @@
 // The code that a page has between its texts: statements at the left margin, and expressions that show elements. What it exports and
 // what these show are components of the page, and what they are made of is this code alone; the texts around it are no part of it.
-import { mayBeStatement, readStatements } from './esm.ts'
+
 import {
   type LookBudget,
   lookBudget,
   mayShowElements,
   type ShownExpression,
   shownExpressionAt,
-} from './shown-expression.ts'
+} from './code-expression.ts'
+import { mayBeStatement, readStatements } from './esm.ts'
 
 /** Code of a page. */
 export interface PageCode {

@@ -1,16 +1,11 @@
 // The texts that a component would show, as its source has them: those between tags, in attributes and in data. They are what a page
 // keeps of a component that cannot be rendered.
 import { javascriptParser } from './javascript-parser.ts'
+import { childNodes, type SyntaxNode as Node, syntaxNodes as nodes } from './syntax-tree.ts'
 
 /** Attributes of components that are text for readers whatever the component, in the order in which they are shown. */
 export const TEXT_ATTRIBUTES: readonly string[] =
   'title heading header label text caption subtitle description summary alt'.split(' ')
-
-/** A node of a syntax tree. */
-interface Node {
-  readonly type: string
-  readonly [key: string]: unknown
-}
 
 /** Paragraphs of text in a module, in the order of the source. It may hold elements, and no types. Throws for what is no JavaScript. */
 export function shownTexts(code: string): readonly string[] {
@@ -79,7 +74,7 @@ class Collector {
         this.#call(node)
         return
       default:
-        for (const child of Object.values(node).flatMap(nodes)) this.visit(child)
+        for (const child of childNodes(node)) this.visit(child)
     }
   }
 
@@ -136,7 +131,7 @@ class Collector {
   #translated(given: unknown): string {
     const properties = nodes(nodes(given)[0]?.properties)
     const message = properties.find(({ key }) => ((key as Node).name ?? (key as Node).value) === 'message')
-    return this.#textOf((message?.value as Node | undefined) ?? { type: 'Nothing' }) ?? ''
+    return this.#textOf((message?.value as Node | undefined) ?? { type: 'Nothing', start: 0, end: 0 }) ?? ''
   }
 
   /** An expression in the place of text. */
@@ -179,15 +174,6 @@ class Collector {
 
 const cooked = (value: unknown): string => String((value as { readonly cooked?: string }).cooked ?? '')
 
-/** The nodes that a value holds. */
-const nodes = (value: unknown): readonly Node[] =>
-  Array.isArray(value) ? value.flatMap(nodes) : isNode(value) ? [value] : []
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as { readonly type?: unknown }).type === 'string'
-
 /** Text between tags as it is shown: line breaks with the white space around them are one space or, at its ends, nothing. */
 function joinedLines(text: string): string {
   const lines = text.split(/\r?\n/)
@@ -205,7 +191,7 @@ function constantTexts(program: Node): ReadonlyMap<string, string> {
     const { id, init } = node as { readonly id?: Node; readonly init?: Node | null }
     if (node.type === 'VariableDeclarator' && init?.type === 'Literal' && typeof init.value === 'string')
       found.set(String(id?.name), init.value)
-    for (const child of Object.values(node).flatMap(nodes)) visit(child)
+    for (const child of childNodes(node)) visit(child)
   }
   visit(program)
   return found

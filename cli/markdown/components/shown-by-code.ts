@@ -1,6 +1,11 @@
 // What code shows that stands as a value (`render={({ name }) => <b>{name}</b>}`), read without running it: the elements that it may
 // give, and the names of the arguments of a function.
-import { javascriptParser } from '../../text/javascript-parser.ts'
+import {
+  childNodes,
+  expressionNodeAt,
+  isSyntaxNode,
+  type SyntaxNode as Node,
+} from '../../text/syntax-tree.ts'
 
 /** The way to what a name of an argument names: the number of the argument, and the key in it where it is taken apart. */
 export type ArgumentNames = ReadonlyMap<string, readonly (number | string)[]>
@@ -11,14 +16,6 @@ export interface ShownByCode {
   readonly elements: readonly string[]
   /** Of a function. */
   readonly argumentNames?: ArgumentNames
-}
-
-/** A node of a syntax tree. */
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [key: string]: unknown
 }
 
 /** What the code shows that a source consists of; null for what gives no element. */
@@ -34,7 +31,7 @@ export function shownByCode(source: string): ShownByCode | null {
 
 function parsed(code: string): Node | null {
   try {
-    return javascriptParser().parseExpressionAt(code, 0, { ecmaVersion: 'latest' }) as unknown as Node
+    return expressionNodeAt(code, 0)
   } catch {
     return null
   }
@@ -43,15 +40,8 @@ function parsed(code: string): Node | null {
 /** Elements that a node may give, also by functions inside it. */
 function elementsIn(node: Node): readonly Node[] {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return [node]
-  return Object.values(node).flatMap((part) =>
-    (Array.isArray(part) ? (part as readonly unknown[]) : [part]).flatMap((each) =>
-      isNode(each) ? elementsIn(each) : [],
-    ),
-  )
+  return childNodes(node).flatMap(elementsIn)
 }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string'
 
 function argumentsOf(params: readonly Node[]): ArgumentNames {
   const names = new Map<string, readonly (number | string)[]>()
@@ -63,4 +53,4 @@ function argumentsOf(params: readonly Node[]): ArgumentNames {
   return names
 }
 
-const isName = (value: unknown): value is Node => isNode(value) && value.type === 'Identifier'
+const isName = (value: unknown): value is Node => isSyntaxNode(value) && value.type === 'Identifier'

@@ -9,6 +9,7 @@ import type { ScanFinding } from './scan-finding.ts'
 import type { Hole, Scan } from './scanner.ts'
 import { mapStrings, restoreStrings } from './stand-ins.ts'
 import { lineAt, pointAt, type TextLines } from './text-lines.ts'
+import { valueParagraphs } from './value-paragraphs.ts'
 
 /** A tree with what reading it has found out. */
 export interface ReadTree {
@@ -32,6 +33,7 @@ export function finishTree(tree: TreeNode, { scan, holes, prepared, isMath }: Pr
   if (holes.length > 0) fillHoles(tree, holes, scan)
   if (prepared.text !== scan.lines.text) restoreStrings(tree, scan.standIns)
   if (scan.hasDirectives) plainDirectives(tree, scan)
+  if (holes.some(({ node }) => node.data?.isValue)) valueParagraphs(tree, scan.lines.text)
   nameHeadings(tree, scan)
   if (isMath) displayFormulas(tree, scan)
   if (scan.statements.length > 0) insertStatements(tree, scan)

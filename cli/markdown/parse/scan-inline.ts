@@ -1,6 +1,7 @@
 // Looks at the content of lines for what a parser must not see as it stands, and for what only MDX knows. Code spans and
 // escapes are passed over.
-import { shownExpressionAt } from '../../text/shown-expression.ts'
+import { shownExpressionAt, valueExpressionAt } from '../../text/code-expression.ts'
+import type { TreeNode } from '../tree.ts'
 import { type Content, goTo, hold, isFirst, leavesBlock, match, type Reader } from './inline-reader.ts'
 import { readMath } from './read-math.ts'
 import { angle } from './scan-tags.ts'
@@ -162,8 +163,14 @@ function brace(reader: Reader): boolean {
   const { scanner, position } = reader
   if (headingId(reader, position)) return true
   if (!scanner.mdx) return false
-  if (scanner.mayShowElements && shown(reader)) return true
+  if (
+    scanner.mayShowElements &&
+    codeHole(reader, shownExpressionAt(scanner.lines.text, position, scanner.budget))
+  )
+    return true
   const found = match(STRING, reader) ?? match(TEMPLATE, reader) ?? match(CHILDREN, reader) ?? comment(reader)
+  if (!found && codeHole(reader, valueExpressionAt(scanner.lines.text, position, scanner), { isValue: true }))
+    return true
   if (!found || leavesBlock(reader, position + found[0].length)) {
     hold(reader, position, false)
     return false
@@ -173,17 +180,20 @@ function brace(reader: Reader): boolean {
   return true
 }
 
-/** Passes over code that shows elements. Parsers do not see it: they would part it at its elements. */
-function shown(reader: Reader): boolean {
+/** Passes over code. Parsers do not see it: they would part it at its elements, and read marks in it. */
+function codeHole(
+  reader: Reader,
+  found: { readonly source: string; readonly end: number } | null,
+  data?: TreeNode['data'],
+): boolean {
   const { scanner, position, quotes } = reader
-  const found = shownExpressionAt(scanner.lines.text, position, scanner.budget)
   if (!found || leavesBlock(reader, found.end)) return false
   if (quotes > 0 && found.source.includes('\n')) return false
   scanner.found.mdx = true
   scanner.holes.push({
     at: position,
     end: found.end,
-    node: { type: 'mdxTextExpression', value: found.source },
+    node: { type: 'mdxTextExpression', value: found.source, ...(data ? { data } : {}) },
   })
   goTo(reader, found.end)
   return true

@@ -1,8 +1,9 @@
 // A look at a text before it is parsed: where code is, what may be MDX, which directives belong together. It decides which
 // parser reads the text, and prepares what a parser would not read as its author means it. It is a reading of CommonMark's
 // rules, not a parser: in doubt the parser is right, and whatever is prepared in vain is put back (`stand-ins.ts`).
+
+import { mayShowElements } from '../../text/code-expression.ts'
 import { importedNames } from '../../text/esm.ts'
-import { mayShowElements } from '../../text/shown-expression.ts'
 import { closeDirectives } from './directives.ts'
 import type { ParseInput } from './parsed-document.ts'
 import { scanLines } from './scan-lines.ts'
@@ -12,7 +13,7 @@ import { textLines } from './text-lines.ts'
 
 /** What only MDX has: a text without any of it is read as Markdown. */
 const MAY_BE_MDX =
-  /<\/?[A-Z>]|<\/?(?:details|summary|head)\b|<[a-z][^<>]{0,500}?(?:\{|\s(?:className|htmlFor)=)|\{\s*(?:\/\*|["'`]|props\.children)|^(?:import|export)[\s{*'"]|mdx-code-block|^[^\n]+\n[ \t>]*(?: {4}|\t {0,3})(?:`{3}|~{3})/m
+  /<\/?[A-Z>]|<\/?(?:details|summary|head)\b|<[a-z][^<>]{0,500}?(?:\{|\s(?:className|htmlFor)=)|\{\s*(?:\/\*|["'`]|props\.|frontMatter\.)|^(?:import|export)[\s{*'"]|mdx-code-block|^[^\n]+\n[ \t>]*(?: {4}|\t {0,3})(?:`{3}|~{3})/m
 
 /** An html element, in which MDX knows no indented code and reads Markdown. */
 const HTML_BLOCK = /^[ \t>]*<[a-z]/m
@@ -43,8 +44,17 @@ export function scanText(input: ParseInput): Scan {
   }
 }
 
+const CONSTANT = /^export\s+(?:const|let|var)\s+([A-Za-z_$][\w$]*)/gm
+
+/** Names that may stand for values in a text: what it imports and exports, and what is given to it. */
+function valueNames(text: string, imported: ReadonlySet<string>): ReadonlySet<string> {
+  const exported = [...text.matchAll(CONSTANT)].map(([, name = '']) => name)
+  return new Set(['props', 'frontMatter', ...imported, ...exported])
+}
+
 function createScanner(input: ParseInput): Scanner {
   const { text, mdx } = input
+  const imported: ReadonlySet<string> = mdx ? importedNames(text) : new Set()
   return {
     input,
     mdx,
@@ -63,7 +73,8 @@ function createScanner(input: ParseInput): Scanner {
     leftOut: [],
     findings: [],
     mdxFindings: [],
-    imported: mdx ? importedNames(text) : new Set(),
+    imported,
+    names: mdx ? valueNames(text, imported) : new Set(),
     directives: [],
     found: { mdx: false, htmlEnd: 0 },
     lastEnds: new Map(),

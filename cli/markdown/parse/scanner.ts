@@ -60,6 +60,8 @@ export interface Scanner extends Scan {
   readonly mdx: boolean
   /** Whether code in braces may show elements. */
   readonly mayShowElements: boolean
+  /** Names of values that the text has. */
+  readonly names: ReadonlySet<string>
   /** Edits that are made for a parser of MDX only. */
   readonly mdxEdits: Edit[]
   /** Findings that only hold where the text is read as MDX. */

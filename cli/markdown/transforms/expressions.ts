@@ -1,13 +1,15 @@
 // Expressions in braces that the parser knows, and comments: a string stands for itself, a comment for nothing, `props.children` for
-// what the including page gives, code that shows elements for a component of the page. Names are left to variables.ts; all other code
-// is text.
+// what the including page gives, code that shows elements for a component of the page, code over data for
+// what it gives. Names are left to variables.ts; all other code is text.
 
-import { lookBudget, type ShownExpression, shownExpressionAt } from '../../text/shown-expression.ts'
+import { lookBudget, type ShownExpression, shownExpressionAt } from '../../text/code-expression.ts'
 import { unescapeString } from '../../text/unescape.ts'
 import { type Document, sourceOf, transform } from '../document.ts'
 import { paragraphNode, textNode } from '../elements.ts'
+import { readLiteral } from '../literal.ts'
+import { noteExpression } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
-import { expressionText } from '../values.ts'
+import { resolveLiteral, shownText } from '../values.ts'
 import { joinTexts, replaceNodes } from '../walk.ts'
 
 const STRING = /^\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\$]|\\[\s\S]|\$(?!\{))*)`)\s*$/
@@ -23,9 +25,12 @@ export const expressions = transform((tree, document) => {
     if (node.type === 'mdxTextExpression') return expressionNodes(node, document)
     if (node.type === 'mdxFlowExpression') return flowValue(node, document)
     if (node.children) node.children = joinTexts(node.children)
-    return null
+    // All that stood in it are values that show nothing.
+    return node.type === 'paragraph' && node.children?.every(isBlank) === true ? [] : null
   })
 })
+
+const isBlank = ({ type, value }: TreeNode): boolean => type === 'text' && (value ?? '').trim() === ''
 
 function expressionNodes(node: TreeNode, document: Document): TreeNode[] {
   const { copy, children } = document
@@ -34,19 +39,29 @@ function expressionNodes(node: TreeNode, document: Document): TreeNode[] {
   if (string) {
     return [valueNode(unescapeString(string[1] ?? string[2] ?? string[3] ?? ''), node, document)]
   }
-  const template = value.trim().startsWith('`') ? expressionText(value, document) : undefined
-  if (template !== undefined) return [valueNode(template, node, document)]
   const shown = shownExpressionAt(`{${value}}`, 0, lookBudget(value.length))
   if (shown) return [componentNode(shown, node, document)]
+  const given = COMMENTS.test(value) || CHILDREN.test(value) ? undefined : shownValue(value, document)
+  if (given !== undefined) return given === '' ? [] : [valueNode(given, node, document)]
   // Comments of html are hidden in Markdown too.
   const source = sourceOf(node, document)
   const isComment = COMMENTS.test(value)
-  // Code that none of the transforms knows is text.
-  if (!isComment && !CHILDREN.test(value)) return [textNode(source, node)]
+  if (!isComment && !CHILDREN.test(value)) return [unknownNode(node, document)]
   if (!source.startsWith('<')) copy.removeLines(node)
   if (isComment) return []
   return children ? structuredClone([...children]) : [textNode(`{${value}}`, node)]
 }
+
+/** Code that is more than data is text. */
+function unknownNode(node: TreeNode, document: Document): TreeNode {
+  const source = sourceOf(node, document)
+  noteExpression(document.page, source, document.page.places.placeOf(node))
+  return textNode(source.replaceAll('{', '\\{'), node)
+}
+
+/** What code over data shows in its place. */
+const shownValue = (source: string, document: Document): string | undefined =>
+  shownText(resolveLiteral(readLiteral(source.trim()), document))
 
 /** A component of the page's own code; where it cannot be drawn, the texts of its elements are shown. */
 function componentNode({ name, source }: ShownExpression, node: TreeNode, document: Document): TreeNode {

@@ -7,7 +7,7 @@ import { type Document, transform } from '../document.ts'
 import { dottedName, NAME_PATH } from '../literal.ts'
 import { noteExpression } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
-import { expressionText, literalText, type Names, resolveLiteral } from '../values.ts'
+import { expressionText, type Names, resolveLiteral, shownText } from '../values.ts'
 import { eachNode } from '../walk.ts'
 
 const NAME = new RegExp(`(\\\\)?\\{\\s*(${NAME_PATH})\\s*\\}`, 'g')
@@ -96,7 +96,7 @@ export function scopeValues(text: string, names: Names): string {
     if (backslash) return written
     const [first = ''] = path.split(/[^\w$]/, 1)
     if (first !== 'props' && !names.constants.has(first)) return written
-    return literalText(resolveLiteral({ kind: 'name', name: dottedName(path) }, names)) ?? written
+    return shownText(resolveLiteral({ kind: 'name', name: dottedName(path) }, names)) ?? written
   })
 }
 

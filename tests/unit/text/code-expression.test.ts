@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { lookBudget, mayShowElements, shownExpressionAt } from '../../../cli/text/code-expression.ts'
 import { pageCode, pageModule } from '../../../cli/text/page-code.ts'
-import { lookBudget, mayShowElements, shownExpressionAt } from '../../../cli/text/shown-expression.ts'
 
 const at = (text: string, offset = 0) => shownExpressionAt(text, offset, lookBudget(text.length))
 

@@ -1,0 +1,59 @@
+// Expressions that give values are texts: those of a paragraph that holds nothing else stay a paragraph, although MDX has none there.
+import type { TreeNode } from '../tree.ts'
+import { eachNode } from '../walk.ts'
+
+const isValue = ({ type, data }: TreeNode): boolean => type === 'mdxFlowExpression' && data?.isValue === true
+
+/** Puts such expressions into paragraphs; one beside a tag in its line is content of the element. */
+export function valueParagraphs(tree: TreeNode, text: string): void {
+  eachNode(tree, (node) => {
+    const { children: found = [] } = node
+    if (!found.some(isValue)) return
+    const children: TreeNode[] = []
+    const made = new Set<TreeNode>()
+    for (const [at, child] of found.entries()) {
+      const above = children.at(-1)
+      if (!isValue(child)) children.push(child)
+      else if (above && made.has(above) && /^[ \t]*\n?[ \t]*$/.test(between(above, child, text))) {
+        above.children?.push({ type: 'text', value: between(above, child, text) }, inLine(child))
+        above.position = { start: startOf(above), end: endOf(child) }
+      } else if (
+        (node.type === ELEMENT && isBesideTag(child, text)) ||
+        isBeside(above, child, text) ||
+        isBeside(child, found[at + 1], text)
+      )
+        children.push(inLine(child))
+      else {
+        const paragraph = { type: 'paragraph', children: [inLine(child)], position: child.position }
+        made.add(paragraph)
+        children.push(paragraph)
+      }
+    }
+    node.children = children
+  })
+}
+
+const inLine = (node: TreeNode): TreeNode => ({ ...node, type: 'mdxTextExpression' })
+
+const ZERO = { line: 1, column: 1, offset: 0 }
+const startOf = ({ position }: TreeNode) => position?.start ?? ZERO
+const endOf = ({ position }: TreeNode) => position?.end ?? ZERO
+const between = (first: TreeNode, second: TreeNode, text: string): string =>
+  text.slice(endOf(first).offset, startOf(second).offset)
+
+const ELEMENT = 'mdxJsxFlowElement'
+
+/** Whether a tag of the element that an expression is in stands in its line. */
+function isBesideTag(child: TreeNode, text: string): boolean {
+  const [start, end] = [startOf(child).offset ?? 0, endOf(child).offset ?? 0]
+  return (
+    />[ \t]*$/.test(text.slice(Math.max(0, start - 100), start)) ||
+    /^[ \t]*<\//.test(text.slice(end, end + 100))
+  )
+}
+
+/** Whether an element and an expression stand in one line. */
+function isBeside(first: TreeNode | undefined, second: TreeNode | undefined, text: string): boolean {
+  if (first?.type !== ELEMENT && second?.type !== ELEMENT) return false
+  return first !== undefined && second !== undefined && /^[ \t]*$/.test(between(first, second, text))
+}

@@ -1,0 +1,144 @@
+// Calls that only give another value: methods of texts, numbers and lists, and a few functions of the language. What they take and give
+// has bounds, so that no expression costs more than a page.
+import { isList, type Literal, type LiteralObject } from './literal.ts'
+
+/** Thrown where an expression is more than data. */
+export class Beyond extends Error {}
+
+export function beyond(): never {
+  throw new Beyond()
+}
+
+/** A value without parts. */
+export type Primitive = string | number | boolean | null | undefined
+
+/** What a call may be given; patterns only by methods of texts. */
+type Given = Literal | RegExp | ((...given: readonly Literal[]) => Literal)
+
+export const isPrimitive = (value: unknown): value is Primitive =>
+  value === null || /^(?:string|number|boolean|undefined)$/.test(typeof value)
+
+export const isRecord = (value: Literal): value is LiteralObject =>
+  typeof value === 'object' && value !== null && !isList(value) && value.kind === 'object'
+
+/** What a key leads to inside a value. */
+export function member(value: Literal, key: string): Literal {
+  if (typeof value === 'string')
+    return key === 'length' ? value.length : /^\d+$/.test(key) ? value[Number(key)] : beyond()
+  if (isList(value))
+    return key === 'length' ? value.length : /^\d+$/.test(key) ? value[Number(key)] : beyond()
+  return isRecord(value) ? value.entries.get(key) : beyond()
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+const OF_TEXTS = words(
+  'at charAt concat endsWith includes indexOf lastIndexOf padEnd padStart repeat replace replaceAll slice split startsWith substr substring toLowerCase toString toUpperCase trim trimEnd trimStart',
+)
+const OF_NUMBERS = words('toFixed toPrecision toString')
+const OF_LISTS = words('at concat flat includes indexOf join lastIndexOf slice')
+const WITH_FUNCTIONS = words('every filter find findIndex flatMap map reduce some')
+
+/** Characters that a call may make, and numbers it may be given: counts of repetitions, widths. */
+const MOST_CHARACTERS = 1_000_000
+const MOST_REPEATED = 1_000
+/** Characters that a pattern may be looked for in. */
+const MOST_SEARCHED = 2_000
+
+/** The value of a method's call. */
+export function callMethod(value: Literal, name: string, given: readonly Given[]): Literal {
+  if (typeof value === 'string' && OF_TEXTS.has(name))
+    return native(String.prototype, name)(value, ofText(value, given))
+  if (typeof value === 'number' && OF_NUMBERS.has(name))
+    return native(Number.prototype, name)(value, given.map(primitive))
+  if (!isList(value)) return beyond()
+  if (name === 'reverse' || name === 'toReversed') return [...value].reverse()
+  if (name === 'sort' || name === 'toSorted') return sorted(value, given)
+  if (OF_LISTS.has(name)) {
+    if (name === 'join' && !value.every(isPrimitive)) beyond()
+    return native(Array.prototype, name)(value, given.map(noFunction))
+  }
+  if (!WITH_FUNCTIONS.has(name)) return beyond()
+  const [first, ...others] = given
+  const each = typeof first === 'function' ? first : beyond()
+  const call = (...args: readonly Literal[]) => each(...args.slice(0, name === 'reduce' ? 3 : 2))
+  return native(Array.prototype, name)(value, [call, ...others.map(noFunction)])
+}
+
+/** A method of the language itself. */
+const native =
+  (prototype: object, name: string) =>
+  (value: Literal, given: readonly unknown[]): Literal => {
+    const method = Reflect.get(prototype, name) as (...args: readonly unknown[]) => Literal
+    return Reflect.apply(method, value, given)
+  }
+
+/** What a method of a text may be given: together they make no more than a page holds. */
+function ofText(text: string, given: readonly Given[]): readonly (Primitive | RegExp)[] {
+  const args = given.map((each) => (each instanceof RegExp ? each : primitive(each)))
+  if (text.length > MOST_SEARCHED && args.some((each) => each instanceof RegExp)) beyond()
+  const lengths = args.map((each) => (typeof each === 'string' ? each.length : 1))
+  const numbers = args.filter((each) => typeof each === 'number')
+  if (numbers.some((each) => Math.abs(each) > MOST_REPEATED)) beyond()
+  const times = Math.max(1, ...lengths, ...numbers.map(Math.abs))
+  if (text.length * times > MOST_CHARACTERS) beyond()
+  return args
+}
+
+const primitive = (value: Given | undefined): Primitive => (isPrimitive(value) ? value : beyond())
+const noFunction = (value: Given | undefined): Literal =>
+  typeof value === 'function' || value instanceof RegExp ? beyond() : value
+
+function sorted(list: readonly Literal[], [compare]: readonly Given[]): readonly Literal[] {
+  if (typeof compare === 'function')
+    return list.toSorted((left, right) => Number(primitive(compare(left, right))))
+  return compare === undefined && list.every(isPrimitive) ? list.toSorted() : beyond()
+}
+
+/** A literal as the language has it. */
+function plain(value: Literal): unknown {
+  if (isList(value)) return value.map(plain)
+  if (isRecord(value)) return Object.fromEntries([...value.entries].map(([key, each]) => [key, plain(each)]))
+  return isPrimitive(value) ? value : beyond()
+}
+
+function record(value: Given | undefined): LiteralObject {
+  const data = noFunction(value)
+  return isRecord(data) ? data : beyond()
+}
+
+type StaticCall = (given: readonly Given[]) => Literal
+
+const STATIC: ReadonlyMap<string, StaticCall> = new Map<string, StaticCall>([
+  ['String', ([value]) => String(primitive(value))],
+  ['Number', ([value]) => Number(primitive(value))],
+  ['Boolean', ([value]) => Boolean(value)],
+  ['encodeURIComponent', ([value]) => encodeURIComponent(String(primitive(value)))],
+  ['Array.isArray', ([value]) => Array.isArray(value)],
+  ['Object.keys', ([value]) => [...record(value).entries.keys()]],
+  ['Object.values', ([value]) => [...record(value).entries.values()]],
+  ['Object.entries', ([value]) => [...record(value).entries].map((entry) => [...entry])],
+  [
+    'JSON.stringify',
+    ([value, , space]) => JSON.stringify(plain(noFunction(value)), null, Number(primitive(space)) || 0),
+  ],
+  ...(['abs', 'ceil', 'floor', 'max', 'min', 'round', 'trunc'] as const).map(
+    (name): readonly [string, StaticCall] => [
+      `Math.${name}`,
+      (given) =>
+        Reflect.apply(
+          Math[name],
+          Math,
+          given.map((each) => Number(primitive(each))),
+        ),
+    ],
+  ),
+])
+
+/** Whether a name, or a path of names, is that of a function of the language. */
+export const isStatic = (name: string): boolean => STATIC.has(name)
+
+/** The value of a call of a function of the language; null for any other. */
+export function callStatic(name: string, given: readonly Given[]): { readonly value: Literal } | null {
+  const call = STATIC.get(name)
+  return call ? { value: call(given) } : null
+}
