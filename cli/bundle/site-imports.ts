@@ -7,6 +7,7 @@ import type { OnResolveArgs, OnResolveResult, PartialMessage, Plugin, PluginBuil
 import { CLSX, DOCUSAURUS_MODULES, docusaurusModule } from '../model/docusaurus-modules.ts'
 import { parseDataFile } from '../text/data-file.ts'
 import { hashText } from '../text/fingerprint.ts'
+import { javascriptParser } from '../text/javascript-parser.ts'
 import { rawPath } from '../text/raw-import.ts'
 import { suggest } from '../text/suggest.ts'
 import { decodePath } from '../text/url.ts'
@@ -68,6 +69,7 @@ export function siteImports(places: ImportPlaces): SiteImports {
     onResolveAbsent(build, places)
     onLoadContexts(build, places.siteDir, (file) => isForDocusaurus(file, places))
     if (hasClassicElements(places.siteDir)) onLoadElements(build, places)
+    onLoadTypes(build, places)
     for (const [file, names] of places.absentNames ?? []) onLoadWith(build, file, names)
     build.onLoad({ filter: /.*/, namespace: ABSENT_STYLE }, () => ({ contents: '', loader: 'css' }))
     build.onLoad({ filter: /.*/, namespace: ABSENT }, ({ path }) => ({
@@ -111,9 +113,33 @@ function onLoadElements({ onLoad }: PluginBuild, places: ImportPlaces): void {
   onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
     if (!isForDocusaurus(path, places) || path.endsWith('.ts')) return undefined
     const text = await readFile(path, 'utf8')
-    const loader = path.endsWith('.tsx') ? 'tsx' : 'jsx'
-    return { contents: /@jsx/.test(text) ? text : `${text}\n// @jsxRuntime automatic\n`, loader }
+    return {
+      contents: /@jsx/.test(text) ? text : `${text}\n// @jsxRuntime automatic\n`,
+      loader: path.endsWith('.tsx') || !isJavascript(text) ? 'tsx' : 'jsx',
+    }
   })
+}
+
+/** Files named as JavaScript that have types all the same: compilers of many sites know both. */
+function onLoadTypes({ onLoad }: PluginBuild, places: ImportPlaces): void {
+  onLoad({ filter: /\.jsx?$/, namespace: 'file' }, async ({ path }) => {
+    if (!isForDocusaurus(path, places)) return undefined
+    const contents = await readFile(path, 'utf8')
+    return isJavascript(contents) ? undefined : { contents, loader: 'tsx' }
+  })
+}
+
+function isJavascript(text: string): boolean {
+  try {
+    javascriptParser().parse(text, {
+      ecmaVersion: 'latest',
+      sourceType: 'module',
+      allowReturnOutsideFunction: true,
+    })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The first one: what cannot be bundled is not asked for. */

@@ -1,5 +1,5 @@
 // Reads a Docusaurus site: its configuration runs apart, as any code of a site, with stand-ins for the packages that are not there.
-import { isAbsolute, join, relative } from 'node:path'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { own } from '../../runtime/model/own.ts'
 import { type DocusaurusProject, docusaurusProject } from '../init/docusaurus/migrate.ts'
@@ -10,6 +10,7 @@ import { bundleModule } from '../io/bundle-module.ts'
 import { startCode } from '../io/code-thread.ts'
 import { isInstalled } from '../io/installed-package.ts'
 import { type LoadedModule, loadModule, type SiteCode } from '../io/load-module.ts'
+import { pathBelow } from '../io/path-below.ts'
 import { plainCode } from '../io/plain-code.ts'
 import { filesBeside } from '../io/project-facts.ts'
 import { isThere } from '../io/unreadable.ts'
@@ -38,12 +39,13 @@ export async function readDocusaurus(
     const run = await runLeniently(dir, file, code, (name) => void absent.push(name))
     if ('diagnostics' in run) return { diagnostics: withInstall(run.diagnostics, absent, facts, dir) }
     const { loaded, lacking } = run
+    const value = withRelativePaths(loaded.value, dir)
     const isFile = (name: string) => /^[./]/.test(name) || isAbsolute(name)
     absent.push(...lacking.filter((name) => !isFile(name)))
     const { usableConfig } = await loadValidation()
     const names = siteNames(dir)
     const source = facts.read(file) ?? ''
-    const { copyable, statements } = await copyableFunctions(loaded.value, await plainCode(source), {
+    const { copyable, statements } = await copyableFunctions(value, await plainCode(source), {
       code,
       dir,
     })
@@ -55,20 +57,34 @@ export async function readDocusaurus(
     ])
     const config = {
       file,
-      value: loaded.value,
+      value,
       absent,
       missing,
       lacking: lacking.filter(isFile).map((path) => shownPath(dir, path)),
       copyable,
       statements,
     }
-    const beside = await Promise.all(docsBeside(loaded.value).map((folder) => filesBeside(dir, folder)))
+    const beside = await Promise.all(docsBeside(value).map((folder) => filesBeside(dir, folder)))
     const all = { ...facts, files: [...facts.files, ...beside.flat()] }
     return docusaurusProject(config, all, (value) => usableConfig(value, names, isDeepStrictEqual))
   } finally {
     await code.stop()
   }
 }
+
+/** A configuration whose paths from the root of the disk (`path.join(__dirname, 'docs')`) are paths from the site: it is moved with the site. */
+function withRelativePaths(value: unknown, dir: string): unknown {
+  if (typeof value === 'string') return isBelow(value, dirname(dir)) ? pathBelow(dir, value) : value
+  if (Array.isArray(value)) return value.map((part) => withRelativePaths(part, dir))
+  if (typeof value !== 'object' || value === null || value instanceof RegExp) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]: [string, unknown]) => [key, withRelativePaths(part, dir)]),
+  )
+}
+
+/** Whether a path lies in a folder that is not the root of the disk. */
+const isBelow = (path: string, folder: string): boolean =>
+  dirname(folder) !== folder && path.startsWith(folder + sep)
 
 /** Of a configuration that fails while packages are missing, their absence is the first thing to mend. */
 function withInstall(

@@ -139,6 +139,41 @@ it('finds the sidebars where the configuration names them with another ending', 
   expect(text(dir, 'build/docs/index.html')).toContain('Own words')
 })
 
+it('takes paths from the root of the disk as paths of the site, and components with types in files of JavaScript', async () => {
+  const dir = folder({
+    'site/docusaurus.config.js': `const path = require('path')
+module.exports = { title: 'A', url: 'https://acme.example', baseUrl: '/',
+  staticDirectories: [path.join(__dirname, 'files')],
+  presets: [['classic', {
+    docs: { path: path.resolve(__dirname, '../guide'), sidebarPath: path.join(__dirname, 'sidebars.js') },
+    pages: { path: path.join(__dirname, 'src', 'pages') },
+    theme: { customCss: path.resolve(__dirname, 'src/own.css') },
+  }]],
+}
+`,
+    'site/sidebars.js':
+      "module.exports = { all: [{ type: 'category', label: 'Own words', items: ['index'] }] }\n",
+    'site/src/own.css': '.own { color: red; }\n',
+    'site/files/a.txt': 'a file',
+    'site/src/pages/about.md': '# About\n\nAbout us.\n',
+    'site/src/Typed.jsx':
+      'type Props = { name: string }\nexport default function Typed({ name }: Props) {\n  return <b>typed {name as string}</b>\n}\n',
+    'guide/index.mdx':
+      'import Typed from \'@site/src/Typed\'\n\n# Guide\n\n<Typed name="well" />\n\n[An operation](/about#/operations/list)\n',
+  })
+  const site = join(dir, 'site')
+  expect((await docsite(['migrate'], { cwd: site })).code).toBe(0)
+  expect(text(site, 'site.config.ts')).toContain(`  docs: [
+    { path: '../guide', sidebarPath: 'sidebars.js' },`)
+  expect(text(site, 'site.config.ts')).toContain("  staticDirectories: ['files'],")
+  expect(text(site, 'theme/style.css')).toContain("@import '../src/own.css';")
+  const build = await docsite(['build', '--quiet'], { cwd: site })
+  expect([build.code, build.stderr]).toEqual([0, ''])
+  expect(text(site, 'build/about/index.html')).toContain('About us.')
+  expect(text(site, 'build/docs/index.html')).toContain('<b>typed well</b>')
+  expect(text(site, 'build/a.txt')).toBe('a file')
+})
+
 it('builds what another program would have made things for first, and what Docusaurus passes over', async () => {
   const dir = folder({
     'docusaurus.config.js': `import made from './made/values.mjs'

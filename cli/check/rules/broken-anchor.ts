@@ -44,9 +44,12 @@ function anchorText(url: string, meant: string | undefined) {
   return meant === undefined ? { text: hash } : { text: hash, replacement: `#${meant}` }
 }
 
-/** Whether the page has the id, as written, decoded or encoded. Browsers take `#top` to the top of any page. */
+/**
+ * Whether the page has the id, as written, decoded or encoded. Browsers take `#top` to the top of any page; `#/path` is an address that code
+ * of the page reads, such as an explorer of an API.
+ */
 function hasAnchor(anchors: ReadonlySet<string>, anchor: string, url: string): boolean {
   const written = fragmentId(url.slice(url.indexOf('#') + 1)).normalize()
   const forms = [anchor, written, encodeURI(anchor)]
-  return forms.some((form) => anchors.has(form)) || anchor.toLowerCase() === 'top'
+  return forms.some((form) => anchors.has(form)) || anchor.toLowerCase() === 'top' || /^!?\//.test(anchor)
 }
