@@ -34,6 +34,8 @@ export function onLoadMarkdown({ onLoad, onResolve }: PluginBuild, codeFiles: Se
     try {
       return { contents: markdownModule(text), loader: 'js', resolveDir: dirname(path) }
     } catch (error) {
+      // In plain Markdown `<` and braces are text; Docusaurus reads such a file so where `markdown.format` is `detect`.
+      if (path.endsWith('.md')) return { contents: htmlModule(text), loader: 'js', resolveDir: dirname(path) }
       const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
       const [lineText = ''] = text.split('\n')
       return { errors: [{ text: reason, location: { file: path, line: 1, column: 0, lineText } }] }
@@ -41,10 +43,19 @@ export function onLoadMarkdown({ onLoad, onResolve }: PluginBuild, codeFiles: Se
   })
 }
 
+const SYNTAX = { features: { gfm: true, frontmatter: true } }
+
 /** The text as code of a component. Throws for what is no MDX. */
 export function markdownCode(text: string, options: { readonly jsx?: boolean } = {}): string {
-  const features = { gfm: true, frontmatter: true }
-  return nativePackage().mdxToJs(text.replace(/<!--[\s\S]*?-->/g, ''), { features, ...options }).code
+  return nativePackage().mdxToJs(text.replace(/<!--[\s\S]*?-->/g, ''), { ...SYNTAX, ...options }).code
+}
+
+/** The same for a text that is no MDX. */
+function htmlModule(text: string): string {
+  const html = JSON.stringify(nativePackage().markdownToHtml(text, SYNTAX).html)
+  return withMissing(`import { jsx } from 'react/jsx-runtime'
+const MDXContent = () => jsx('div', { dangerouslySetInnerHTML: { __html: ${html} } })
+export { MDXContent as default }`)
 }
 
 function markdownModule(text: string): string {

@@ -43,14 +43,8 @@ function withContexts(text: string, file: string, siteDir: string): string {
   const imports: string[] = []
   const code = text.replace(
     CALL,
-    (
-      _call,
-      _quote,
-      folder: string,
-      deep: string | undefined,
-      pattern: string | undefined,
-      flags?: string,
-    ) => {
+    (_call, _quote, named: string, deep: string | undefined, pattern: string | undefined, flags?: string) => {
+      const [, loaders = '', folder = ''] = /^(.*!)?(.*)$/.exec(named) ?? []
       const dir = folder.startsWith('@site/')
         ? join(siteDir, folder.slice('@site/'.length))
         : join(dirname(file), folder)
@@ -59,7 +53,7 @@ function withContexts(text: string, file: string, siteDir: string): string {
         const key = `./${pathBelow(dir, path)}`
         if (key.search(wanted) < 0) return []
         const name = `docsiteFile${imports.length}`
-        imports.push(`import * as ${name} from ${JSON.stringify(path)}`)
+        imports.push(`import * as ${name} from ${JSON.stringify(loaders + path)}`)
         return [`[${JSON.stringify(key)}, ${name}]`]
       })
       return `docsiteContext(new Map([${entries.join(', ')}]))`

@@ -82,7 +82,9 @@ export function literalOf(value: unknown): Literal {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
-const CONSTANT = /^(export\s+)?(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*(?::[^=\n]+)?=(?!=)\s*/gm
+/** With a type, which may be one of several lines between braces. */
+const CONSTANT =
+  /^(export\s+)?(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*(?::(?:[^={\n]|=>|\{(?:[^{}=]|\{[^{}=]*\})*\})+)?=(?!=)\s*/gm
 const DEFAULT = /^(?:export\s+default\s+|module\.exports\s*=(?!=)\s*)/m
 const LIST = /^export\s*\{([^}]*)\}\s*;?\s*$/gm
 

@@ -12,6 +12,7 @@ export interface NativePackage<Tree = unknown> {
   mdxToMdast(text: string, options: Options): Tree
   /** A module whose default export is the text as a component; `jsx`: its elements stay as they are. */
   mdxToJs(text: string, options: Options & { readonly jsx?: boolean }): { readonly code: string }
+  markdownToHtml(text: string, options: Options): { readonly html: string }
 }
 
 /** Loads the package; throws where it has no binary for this machine. */

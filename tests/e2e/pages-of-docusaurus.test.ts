@@ -175,14 +175,16 @@ import { rows, Mark } from '@site/src/data/rows'
 <Code>plain</Code>
 `,
     'src/components/Snippet.jsx': `const found = require.context('@site/snippets', true, /^\\.\\/.*\\.md$/);
+const texts = require.context('!!raw-loader!@site/snippets', false, /\\.txt$/)
 export default ({ path }) => {
   const { default: Text } = found('./' + path)
-  return <div>{found.keys().length} files: <Text /></div>
+  const { default: Plain } = found('./b.md')
+  return <div>{found.keys().length} files: <Text /><Plain /><pre>{texts('./c.txt').default}</pre></div>
 }
 `,
     'snippets/deep/a.md': 'From **deep** below.\n',
-    'snippets/b.md': 'B.\n',
-    'snippets/c.txt': 'C.\n',
+    'snippets/b.md': '---\nid: b\n---\n\nB <2 and {x}<br>\n',
+    'snippets/c.txt': 'C {y}.\n',
     'src/pages/other.md':
       'import Snippet from \'../components/Snippet\'\n\n# Other\n\nText.\n\n<Snippet path="deep/a.md" />\n',
     'src/pages/_part.mdx': '## In a part\n\nFrom a **part**.\n',
@@ -204,7 +206,7 @@ export default ({ path }) => {
     expect(readFileSync(join(dir, 'build/old/index.html'), 'utf8')).toContain('<a href="/other">/other</a>')
     const other = readFileSync(join(dir, 'build/other/index.html'), 'utf8')
     expect(other.replace(/<!-- -->/g, '')).toContain(
-      '<div>2 files: <p>From <strong>deep</strong> below.</p></div>',
+      '<div>2 files: <p>From <strong>deep</strong> below.</p><div><p>B &lt;2 and {x}<br></p>\n</div><pre>C {y}.\n</pre></div>',
     )
   })
 })

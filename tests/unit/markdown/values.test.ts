@@ -80,6 +80,13 @@ describe('values of a page', () => {
     ['docs/_a.mdx', "# A\n\nexport const LATEST = '9';\n\nText\n", '{ LATEST }', '{LATEST}', '9'],
     ['data/a', "export const latest = '9'\n", '{ latest }', '{latest}', '9'],
     ['data/a', "export const latest: string = '9' as const\n", '{ latest as l }', '{l}', '9'],
+    [
+      'data/a',
+      "export const all: {\n  of: { a: string }[]\n} = {\n  of: [{ a: '9' }],\n}\n",
+      '{ all }',
+      '{all.of[0].a}',
+      '9',
+    ],
     ['data/a', "const a = '9'\nexport default { a, b: [1] }\n", 'all', '{all.a} {all.b[0]}', '9 1'],
     ['data/a', "module.exports = { a: 'c' };\n", 'all', '{all.a}', 'c'],
     ['data/a', "const a = 'x'\nexport { a as b }\n", '{ b }', '{b}', 'x'],
