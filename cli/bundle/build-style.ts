@@ -1,8 +1,9 @@
 // The style sheets of a site: the one that pages begin with, with the styles of the theme and the fonts it names, and the one that comes
 // with the first interaction.
 import { realpathSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Metafile } from 'esbuild'
+import type { Message, Metafile } from 'esbuild'
 import { pathBelow } from '../io/path-below.ts'
 import type { FontProblem, PublishedFont } from '../model/ports.ts'
 import type { AbsentImport, StyleWarning } from './bundler-doubts.ts'
@@ -22,6 +23,7 @@ import type { ThemePlaces } from './site-code.ts'
 import { type SiteFonts, siteFonts } from './site-fonts.ts'
 import { SITE_IMPORTS } from './site-imports.ts'
 import { SITE_STYLES } from './site-styles.ts'
+import { styleSlips, tokensIn } from './style-slips.ts'
 import { STYLE_ENTRY, themePlugin } from './theme.ts'
 
 /** The style sheet with what it names: a theme of styles alone replaces nothing else. */
@@ -67,17 +69,76 @@ export async function buildStyle(
     ...(fonts.problems.length > 0 ? { fontProblems: fonts.problems } : {}),
     styleInputs: await inputHashes([made], [...own.styleFiles(), ...fonts.sources], toolDir),
     styleFiles: filesOf([made], places),
-    styleWarnings: made.warnings.flatMap(({ pluginName, text, location, notes }) => {
-      if (pluginName === SITE_IMPORTS) return []
-      const note = notes[0]?.text
-      // What is never closed is found at the end of the file, and said where it begins.
-      const { file, line, column } = (/^Expected "[)\]}]"/.test(text) && notes[0]?.location) || location || {}
-      if (file === undefined || line === undefined || column === undefined) return []
-      const at = { location: { file, line, column } }
-      if (pluginName === SITE_STYLES && note !== undefined) return [{ text, ...at, hint: note }]
-      return [{ text: note === undefined ? text : `${text}. ${note}`, ...at }]
-    }),
+    styleWarnings: [
+      ...withoutConsequences(made.warnings.flatMap(doubtOf)),
+      ...(await ownSlips(made, places)),
+    ],
   }
+}
+
+/** What the bundler doubts in a style sheet. */
+function doubtOf({ pluginName, text, location, notes }: Message): readonly StyleWarning[] {
+  if (pluginName === SITE_IMPORTS) return []
+  const note = notes[0]?.text
+  const [, bracket] = /^Expected "([)\]}])"/.exec(text) ?? []
+  // What is never closed is found at the end of the file, and said where it begins.
+  const { file, line, column } = (bracket && notes[0]?.location) || location || {}
+  if (file === undefined || line === undefined || column === undefined) return []
+  const at = { location: { file, line, column } }
+  if (bracket && notes[0]?.location)
+    return [{ text: 'This bracket is never closed', ...at, hint: `Write ${bracket} where it ends.` }]
+  if (/^Unterminated string/.test(text))
+    return [
+      { text: 'The text is never closed', ...at, hint: 'Write the quote that it begins with at its end.' },
+    ]
+  if (/^Unexpected "\$"/.test(text))
+    return [
+      { text, ...at, hint: 'Variables of Sass are none of CSS: write :root { --name: … } and var(--name).' },
+    ]
+  if (pluginName === SITE_STYLES && note !== undefined) return [{ text, ...at, hint: note }]
+  return [{ text: note === undefined ? text : `${text}. ${note}`, ...at }]
+}
+
+/** Behind what is never closed nothing is read as it was meant. */
+function withoutConsequences(warnings: readonly StyleWarning[]): readonly StyleWarning[] {
+  const fileOf = ({ location }: StyleWarning) => location.file
+  const open = warnings.filter(({ text }) => / is never closed$/.test(text))
+  // A text without its end takes the bracket with it.
+  const causes = open.filter(
+    (warning) =>
+      warning.text.startsWith('The text') ||
+      !open.some((other) => other.text.startsWith('The text') && fileOf(other) === fileOf(warning)),
+  )
+  return warnings.filter(
+    (warning) => causes.includes(warning) || !causes.some((cause) => fileOf(cause) === fileOf(warning)),
+  )
+}
+
+/** Slips in the sheets that the author has written as CSS. */
+async function ownSlips(made: { readonly metafile: Metafile }, { toolDir, site }: ThemePlaces) {
+  if (!site) return []
+  const sheets = Object.keys(made.metafile.inputs).filter(
+    (path) => path.endsWith('.css') && !path.includes(':'),
+  )
+  const own = realpathSync(site.dir)
+  const isOwn = (path: string) => {
+    const below = pathBelow(own, join(toolDir, path))
+    return !below.startsWith('..') && !below.includes('node_modules/')
+  }
+  const textOf = (path: string) => readFile(join(toolDir, path), 'utf8').catch(() => '')
+  const written = sheets.filter(isOwn)
+  if (written.length === 0) return []
+  const tokens = tokensIn(await Promise.all(sheets.filter((path) => !isOwn(path)).map(textOf)))
+  const slips = await Promise.all(
+    written.map(async (file) =>
+      styleSlips(await textOf(file), tokens).map(({ text, hint, line, column }) => ({
+        text,
+        hint,
+        location: { file, line, column },
+      })),
+    ),
+  )
+  return slips.flat()
 }
 
 /** Where the bundler has put fonts. */

@@ -24,6 +24,8 @@ const OF_UNREADABLE = new Set([
 /** What keeps a page out of a sidebar that names it. */
 const SIDEBAR_ITEM = 'site/bad-sidebar-item'
 const SIDEBAR_ID = 'site/unknown-doc'
+/** Sidebars that could not be read: the code of the file, or of what it imports, is wrong. */
+const NO_SIDEBARS = /^(?:site\/no-sidebars-file|config\/(?:syntax|import|exception|exit|timeout|memory))$/
 const CONFLICT = 'markdown/conflict'
 
 const STATEMENT = 'markdown/no-statement'
@@ -47,13 +49,17 @@ const CAUSES = new Set([
 
 /** The findings without those that follow from others. */
 export function withoutConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const causes = diagnostics.filter(({ code }) => CAUSES.has(code))
+  const causes = diagnostics.filter(
+    ({ code, severity }) => CAUSES.has(code) || (severity === 'error' && NO_SIDEBARS.test(code)),
+  )
   if (causes.length === 0) return diagnostics
   const byFile = groupBy(causes, ({ place }) => place?.file ?? '')
   const unreadable = causes.flatMap(({ code, place }) =>
     place && UNREADABLE.has(code) ? [bare(place.file)] : [],
   )
-  const ofSidebars = causes.filter(({ code }) => code === SIDEBAR_ITEM || code === SIDEBAR_ID)
+  const ofSidebars = causes.filter(
+    ({ code }) => code === SIDEBAR_ITEM || code === SIDEBAR_ID || NO_SIDEBARS.test(code),
+  )
   return diagnostics.filter((diagnostic) => {
     if (ofSidebars.some((cause) => leavesOut(cause, diagnostic))) return false
     const target = diagnostic.about?.target
@@ -66,7 +72,7 @@ export function withoutConsequences(diagnostics: readonly Diagnostic[]): readonl
 /** Whether a mistake in a sidebar is why a page is in none, and nothing leads to it. */
 function leavesOut({ code, about }: Diagnostic, { code: found, place }: Diagnostic): boolean {
   if (found !== 'check/orphan-page' && found !== 'check/unreachable-page') return false
-  if (code === SIDEBAR_ITEM) return true
+  if (code !== SIDEBAR_ID) return true
   const parts = bare(place?.file ?? '').split('/')
   const names = parts.map((_part, at) => parts.slice(at).join('/'))
   return suggest(bare(about?.text ?? '').replace(/^(?:\.?\/)+/, ''), names) !== undefined

@@ -47,15 +47,18 @@ export const init: CommandDefinition = {
     }
     const isDry = given.dryRun === true
     const asks = given.yes !== true && !isDry
-    if (asks && host.ask === null)
-      throw new UsageError('init asks questions and there is no terminal to answer; add --yes or --dry-run')
+    const open = QUESTIONS.filter(({ key, isAsked }) => isAsked && options[key] === undefined)
+    if (asks && host.ask === null && open.length > 0)
+      throw new UsageError(
+        `init asks questions and there is no terminal to answer; give ${open.map(({ key }) => `--${key}`).join(', ')}, or add --yes or --dry-run`,
+      )
     const docusaurus = await docusaurusSite(dir, facts, host)
     if (docusaurus !== null && 'diagnostics' in docusaurus)
       return refuseDocusaurus(docusaurus.diagnostics, facts, host)
     const proposal = propose(facts, docusaurus)
     const answers = await answer({ ...proposal.answers, ...options }, options, asks ? host.ask : null)
     const plan = planSite(answers, proposal, facts)
-    host.stdout(`${heading(answers, proposal, options)}\n`)
+    host.stdout(`${heading(answers, proposal, options, plan)}\n`)
     host.stdout(plan.steps.map((step) => `${line(step)}\n`).join(''))
     if (asks && host.ask && !(await isConfirmed(host.ask))) {
       host.stdout('Nothing was written.\n')
@@ -115,11 +118,14 @@ function heading(
   { language, folder }: Answers,
   { answers, languageReason, foreign }: Proposal,
   said: Partial<Answers>,
+  { steps }: Plan,
 ): string {
   const isSaid = said.language !== undefined || language !== answers.language
   const reason = isSaid ? 'as you said' : languageReason
   const found = foreign ? `Found a ${foreign.name} project (${foreign.file}).\n` : ''
-  return `${found}The interface speaks ${languageName(language)} (${reason}); pages are in ${folder}/.`
+  const isToWrite = steps.some(({ path }) => path === `i18n/${language}/code.json`)
+  const what = isToWrite ? 'The language of the site is' : 'The interface speaks'
+  return `${found}${what} ${languageName(language)} (${reason}); pages are in ${folder}/.`
 }
 
 const languageName = (code: string) => new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code

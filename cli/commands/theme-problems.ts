@@ -1,13 +1,13 @@
 // What is wrong with the site's own code, as findings with places in the author's files.
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { SiteCodeError } from '../bundle/site-code.ts'
 import { authorPath } from '../bundle/site-styles.ts'
 import { pathBelow } from '../io/path-below.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { docusaurusName } from '../model/docusaurus-modules.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
-import { failureHint } from '../pipeline/failed-component.ts'
+import { failureHint, failureMessage } from '../pipeline/failed-component.ts'
 import { missingImport, missingImportHint } from '../text/missing-import.ts'
 import { positionAt } from '../text/position.ts'
 import { suggest } from '../text/suggest.ts'
@@ -17,7 +17,7 @@ const UNBUNDLED = 'The theme cannot be bundled: '
 interface BundlerMessage {
   readonly text: string
   /** The way out, where a plugin of ours tells it. */
-  readonly notes?: readonly { readonly text: string; readonly location: unknown }[]
+  readonly notes?: readonly { readonly text: string; readonly location: BundlerMessage['location'] }[]
   readonly location: { readonly file: string; readonly line: number; readonly column: number } | null
 }
 
@@ -38,6 +38,12 @@ export function themeProblems(failure: unknown, places: Places): readonly Diagno
 
 function problemOf(error: BundlerMessage, places: Places): Diagnostic {
   const [, file, name = ''] = /^No matching export in "(.+)" for import "(.+)"$/.exec(error.text) ?? []
+  const named = otherCase(error)
+  if (named)
+    return {
+      ...finding(`there is no file ${named.wanted}`, placeOf(error, places)),
+      hint: `It is called ${named.is}: letter case counts.`,
+    }
   return file === undefined
     ? withHint(finding(error.text, placeOf(error, places)), error)
     : missingExport(file, name, placeOf(error, places), places)
@@ -100,11 +106,44 @@ function withHint(found: Diagnostic, { text, notes = [] }: BundlerMessage): Diag
   const hint = notes.find(({ location }) => !location)?.text
   return {
     ...found,
-    hint: hint ?? 'Correct the code at this place; `docsite check` says whether it can be bundled.',
+    hint: hint ?? wayOut(text, found.place?.file),
   }
 }
 
-function placeOf({ location }: BundlerMessage, places: Places): Place | undefined {
+/** What is meant most often where the code cannot be read. */
+function wayOut(text: string, file = ''): string {
+  // The end of an element is read as the beginning of an expression.
+  if (/^Unterminated regular expression|^Expected ">" but found/.test(text))
+    return /\.[cm]?ts$/.test(file)
+      ? `Rename the file to ${file.replace(/^.*\//, '').replace(/\.[cm]?ts$/, '.tsx')}: elements stand in files of this ending alone.`
+      : 'Put elements that stand side by side into one, as in <>…</>.'
+  if (/^Expected "\*\/"/.test(text)) return 'Write */ where the comment ends.'
+  return 'Correct the code at this place.'
+}
+
+/** A file whose name differs in letter case alone: the bundler finds it and cannot read it. */
+function otherCase({ text }: BundlerMessage): { readonly wanted: string; readonly is: string } | null {
+  const [, path] = /^Cannot read file: (.+)$/.exec(text) ?? []
+  if (path === undefined) return null
+  const wanted = basename(path)
+  const is = namesIn(dirname(path)).find((name) => name.toLowerCase() === wanted.toLowerCase())
+  return is === undefined || is === wanted ? null : { wanted, is }
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function placeOf(message: BundlerMessage, places: Places): Place | undefined {
+  // What is never closed is found at the end of the file, and said where it begins.
+  const begin = /^Expected "\*\/"/.test(message.text)
+    ? message.notes?.find((note) => note.location)?.location
+    : undefined
+  const location = begin ?? message.location
   const file = location && siteFile(location.file, places)
   if (!location || file === null || file === undefined) return undefined
   return { file, start: { line: location.line, column: location.column + 1 } }
@@ -193,7 +232,7 @@ function thrown({ message, place }: SiteCodeError): Diagnostic {
   return {
     code: 'theme/run',
     severity: 'error',
-    message: `The theme cannot be loaded: ${message}`,
+    message: `The theme cannot be loaded: ${failureMessage({ message })}`,
     hint: failureHint({ message }),
     ...(place ? { place } : {}),
   }

@@ -1,5 +1,6 @@
 // Findings of the schema library in words: what was expected, what was found, and the nearest known name.
 import type { z } from 'zod'
+import { own } from '../../runtime/model/own.ts'
 import { suggest } from '../text/suggest.ts'
 import { type KeyPath, keyPathText, valueAt } from './key-path.ts'
 import type { ProblemParams } from './problem.ts'
@@ -88,10 +89,19 @@ function labelled(path: KeyPath, sentence: string): string {
   return path.length === 0 ? sentence : `${keyPathText(path)}: ${sentence}`
 }
 
+/** Keys of other programs for what has another name here. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  destination: 'to',
+  link: 'to',
+  source: 'from',
+  text: 'label',
+}
+
 function unknownKeys(issue: Issue & { code: 'unrecognized_keys' }, path: KeyPath): readonly KeyFinding[] {
   const known = issue.message.split(' ')
   return issue.keys.map((key) => {
-    const near = suggest(key, known)
+    const meant = own(SYNONYMS, key)
+    const near = suggest(key, known) ?? known.find((name) => name === meant)
     const hint = near ? `did you mean '${near}'?` : `known keys: ${[...known].sort().join(', ')}`
     return {
       code: 'config/unknown-key',
@@ -110,9 +120,15 @@ function nearestValue(issue: Issue, found: unknown): string | undefined {
   return near === undefined ? undefined : `did you mean '${near}'?`
 }
 
-/** A number or a truth value in quotes is text. */
-function bareValue(issue: Issue, found: unknown): string | undefined {
+/** A number or a truth value in quotes is text, and so is the only entry of a list without its brackets. */
+function bareValue(issue: Issue, path: KeyPath, found: unknown): string | undefined {
   if (issue.code !== 'invalid_type' || typeof found !== 'string') return undefined
+  if (issue.expected === 'array' && found.trim() !== '') {
+    const key = path.at(-1) ?? 0
+    const entries = found.split(',').map((entry) => quoted(entry.trim()))
+    const name = typeof key === 'number' ? '' : `${/^[\w$]+$/.test(key) ? key : quoted(key)}: `
+    return `write ${name}[${entries.join(', ')}]`
+  }
   if (issue.expected === 'boolean') return 'write true or false without quotes'
   const isNumber = ['number', 'int'].includes(issue.expected) && /^\d+(?:\.\d+)?$/.test(found)
   return isNumber ? `write ${found} without quotes` : undefined
@@ -122,7 +138,7 @@ function mismatch(issue: Issue, path: KeyPath, root: unknown): KeyFinding {
   const params = issue.code === 'custom' ? (issue.params as Partial<ProblemParams> | undefined) : undefined
   const found = valueAt(root, path)
   const missing = found === undefined && params === undefined
-  const hint = params?.hint ?? nearestValue(issue, found) ?? bareValue(issue, found)
+  const hint = params?.hint ?? nearestValue(issue, found) ?? bareValue(issue, path, found)
   const code =
     params?.code ??
     (missing
@@ -172,6 +188,13 @@ function unionFindings(
     `expected ${alternatives(refused.flatMap(expectations))}, found ${foundText(found)}`,
   )
   const hint = refused.map((inner) => nearestValue(inner, found)).find((near) => near !== undefined)
+  if (found === undefined) {
+    const wanted = labelled(
+      path,
+      `this key is required, expected ${alternatives(refused.flatMap(expectations))}`,
+    )
+    return [{ code: 'config/missing-key', path, message: wanted }]
+  }
   return [{ code: 'config/wrong-type', path, message, ...(hint === undefined ? {} : { hint }) }]
 }
 

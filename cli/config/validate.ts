@@ -4,7 +4,7 @@ import type { Diagnostic, Place, Severity } from '../model/diagnostic.ts'
 import { suggest } from '../text/suggest.ts'
 import { cleanConfig } from './clean.ts'
 import { describeIssue, findingsOf, foundText, type KeyFinding } from './issues.ts'
-import { keyHelp } from './key-help.ts'
+import { keyHelp, meantKey } from './key-help.ts'
 import { keyPathText } from './key-path.ts'
 import { locateKey } from './locate.ts'
 import { type ParsedConfig, siteConfigSchema } from './registry.ts'
@@ -68,7 +68,10 @@ function unknownRules(parsed: ParsedConfig, ruleIds: readonly string[] | undefin
 }
 
 /** A finding without a way out of its own says what the key is for. */
-const withHelp = (finding: KeyFinding): KeyFinding => ({ ...finding, hint: finding.hint ?? keyHelp(finding) })
+const withHelp = (finding: KeyFinding): KeyFinding => ({
+  ...finding,
+  hint: meantKey(finding) ?? finding.hint ?? keyHelp(finding),
+})
 
 /** Rules for a list; the codes below them may be named too and are too many. */
 function knownRules(names: readonly string[] = []): string {

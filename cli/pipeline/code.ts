@@ -8,7 +8,7 @@ import type { RuntimeBundle } from '../model/ports.ts'
 import { suggest } from '../text/suggest.ts'
 import type { Articles } from './articles.ts'
 import { MODULE_ENDINGS } from './compile-inputs.ts'
-import { failureHint } from './failed-component.ts'
+import { failureHint, failureMessage } from './failed-component.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey } from './keys.ts'
 import { RANK } from './rank.ts'
@@ -121,7 +121,7 @@ async function reportMissingImports(
 }
 
 function missingFile(path: string): Diagnostic {
-  const looked = `Looked for ${path} with the endings ${MODULE_ENDINGS.join(', ')}, and for index files in a folder of that name`
+  const looked = `Looked for ${path} with the endings ${MODULE_ENDINGS.join(', ')}, and for index files in a folder of that name. A Markdown file is named with its ending`
   const isOfTheme = path.startsWith('src/theme/')
   return {
     code: 'theme/missing-module',
@@ -170,7 +170,7 @@ function failedModule(
   return {
     code: 'theme/component',
     severity: 'warning',
-    message: `The components of ${file} cannot be loaded: ${failed.message}; the content of their tags is shown`,
+    message: `The components of ${file} cannot be loaded: ${failureMessage(failed)}; the content of their tags is shown`,
     hint: failureHint(failed),
     ...(thrown ? { related: [{ message: 'thrown here', place: thrown }] } : {}),
   }
@@ -192,8 +192,10 @@ function missingExport(
     message: name === 'default' ? `${file} has no default export` : `${file} exports no "${name}"`,
     hint: near
       ? `Did you mean "${near}"?`
-      : known.length > 0
-        ? `It exports: ${known.join(', ')}`
-        : 'It exports nothing',
+      : /\.mdx?$/.test(file)
+        ? `The text of a Markdown file is its default export: write import ${name} without braces`
+        : known.length > 0
+          ? `It exports: ${known.join(', ')}`
+          : 'It exports nothing',
   }
 }

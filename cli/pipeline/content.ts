@@ -90,7 +90,9 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
       const path = `${localeFolder(config, locale)}/code.json`
       const { translate = true } = config.i18n.locales.find(({ code }) => code === locale) ?? {}
       const [file, own] = await Promise.all([read(dataFile, path), read(translations, path)])
-      return interfaceStrings({ locale, translate, path, file, translations: own }, report)
+      // Of a file that cannot be read, that is said, and not what it lacks.
+      const asks = translate && (file !== null || (await read(inputs.bytes, path)) === null)
+      return interfaceStrings({ locale, translate: asks, path, file, translations: own }, report)
     },
   })
 

@@ -8,17 +8,24 @@ const OF_BROWSERS =
 /** What both engines say of a component that waits for a promise. */
 const SUSPENDED = /renderToStringAsync|suspended while responding/
 
+/** What both engines say of a hook that no component calls. */
+const HOOK_OUTSIDE = /\(reading '(?:__H|use[A-Z]\w*)'\)|Invalid hook call/
+const HOOK_SAID = 'a hook is called outside of a component'
+
 /** What the code says of the failure. */
 export function failureMessage(error: unknown): string {
   const { message } = (error ?? {}) as { readonly message?: unknown }
   const text = typeof message === 'string' ? message : String(error)
-  return SUSPENDED.test(text) ? 'it waits for a promise, and a page is rendered at once' : text
+  if (SUSPENDED.test(text)) return 'it waits for a promise, and a page is rendered at once'
+  return HOOK_OUTSIDE.test(text) ? HOOK_SAID : text
 }
 
 /** The way out of a failure. */
 export function failureHint(error: unknown): string {
   if (error instanceof CodeEndedError && error.limitKey !== undefined)
     return `Look for an endless loop; code that only takes long gets more time by \`${error.limitKey}\`.`
+  if (failureMessage(error) === HOOK_SAID)
+    return 'Call useState and the like within the function of a component, at its beginning.'
   const [, name = ''] = /^([\w$]+) is not defined$/.exec(failureMessage(error)) ?? []
   if (/^it gives .*, and no elements$/.test(failureMessage(error)))
     return 'Return elements, text, a list of these, or null.'

@@ -112,7 +112,7 @@ export async function reportFailedComponents({ runtime }: Code, { read, report }
   report({
     code: 'theme/component',
     severity: 'warning',
-    message: `The components of the site cannot be loaded: ${failed.message}; pages show the content of their tags`,
+    message: `The components of the site cannot be loaded: ${failureMessage(failed)}; pages show the content of their tags`,
     hint: failureHint(failed),
     ...(place ? { place } : {}),
   })

@@ -10,6 +10,7 @@ import type { Variables } from '../text/variables.ts'
 import { wholeCharacters } from './data-file.ts'
 import { type DataNode, describeNode, type MapEntry, type MapNode, toValue } from './data-node.ts'
 import { type DataContext, readFields, withVariables } from './fields.ts'
+import { FOREIGN_KEYS } from './foreign-keys.ts'
 import { FRONT_MATTER_FIELDS } from './front-matter-fields.ts'
 import { keyPlacesOf } from './key-places.ts'
 import { parseYaml } from './yaml-data.ts'
@@ -81,6 +82,9 @@ function otherValues(entries: readonly MapEntry[], context: DataContext): Readon
   return other
 }
 
+/** Signs that begin no text in YAML, for they mean something else. */
+const RESERVED = /^\s*(?:- )?([\w-]+):[ \t]+([@`%*&!][^\n]*?)[ \t]*$/
+
 /** What is meant most often where YAML cannot be read. */
 function syntaxWayOut(
   yaml: string,
@@ -91,6 +95,9 @@ function syntaxWayOut(
   const [line = '', next = ''] = yaml.slice(from).split('\n')
   const [, key = '', curly = ''] = /^\s*([\w-]+):[ \t]+[“”„«‘’]([^“”„«»‘’]*)[“”»‘’][ \t]*$/.exec(line) ?? []
   if (curly !== '') return `Write ${key}: "${curly}": typographic quotes hold no text together in YAML`
+  const [, named = '', value = ''] = RESERVED.exec(line) ?? []
+  if (value !== '')
+    return `Write ${named}: ${JSON.stringify(value)}: without quotes, no text begins with ${value.charAt(0)}`
   const [, indented = ''] = /^[ \t]+([\w-]+):(?:[ \t]|$)/.exec(next) ?? []
   if (/^[\w-]+:[ \t][^:]*$/.test(line) && indented !== '')
     return `Take the spaces before \`${indented}\` away`
@@ -109,13 +116,16 @@ function wayOut(node: DataNode): string {
 /** Other tools read front matter as well, so an unknown key is a warning and no error. */
 function reportUnknown({ key, keyStart }: MapEntry, { report, placeAt }: DataContext): void {
   const nearest = suggest(key, Object.keys(FRONT_MATTER_FIELDS))
+  const foreign = FOREIGN_KEYS.get(key)
   report({
     code: 'scan/unknown-front-matter-key',
     severity: 'warning',
     message: `Unknown front matter key \`${key}\``,
-    hint: nearest
-      ? `Did you mean \`${nearest}\`?`
-      : 'Take the line away; a value for other programs may stay in a comment: # …',
+    hint: foreign
+      ? `Write ${foreign}`
+      : nearest
+        ? `Did you mean \`${nearest}\`?`
+        : 'Take the line away; a value for other programs may stay in a comment: # …',
     place: placeAt(keyStart),
   })
 }

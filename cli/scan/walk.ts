@@ -60,7 +60,7 @@ export function matchDocs(
 
 /** The name that a file was meant to have; null for one that is named well, or is something else. */
 function meantName(name: string): string | null {
-  const [, ending] = /^(?:_categor(?:y|ies)_?|category_)\.(json|ya?ml)$/i.exec(name) ?? []
+  const [, ending] = /^(?:_categor(?:y|ies)_?|category_?)\.(json|ya?ml)$/i.exec(name) ?? []
   if (ending !== undefined && !CATEGORY_FILE.test(name)) return `_category_.${ending.toLowerCase()}`
   // Windows hides the last ending, and editors for plain text add it.
   const [, text] = /^(.+\.mdx?)\.txt$/i.exec(name) ?? []

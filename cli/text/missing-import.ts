@@ -4,9 +4,15 @@
 export const missingImport = (message: string): string | null =>
   /^Could not resolve "([^"]+)"/.exec(message)?.[1] ?? null
 
+/** Modules of Node that code of a site asks for. */
+const OF_NODE =
+  /^(?:node:.*|(?:fs|path|os|child_process|crypto|http|https|stream|util|url|zlib|worker_threads)(?:\/promises)?)$/
+
 /** What to do about an import that leads nowhere. */
 export function missingImportHint(wanted: string): string {
   if (/^\.{0,2}\//.test(wanted)) return 'Correct the path: it starts at the folder of this file.'
+  if (OF_NODE.test(wanted))
+    return 'Code of a site runs in browsers as well, which have no modules of Node: read what it needs in site.config.ts, and give it as customFields.'
   const name = wanted
     .split('/')
     .slice(0, wanted.startsWith('@') ? 2 : 1)

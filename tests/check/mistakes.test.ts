@@ -1,6 +1,7 @@
 // The mistakes that authors make most: each is found at its place, with its cause and the way out, and nothing else is said.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { docsite, remove, temporarySite } from '../helpers/cli.ts'
+import { FOREIGN_PAGES, FOREIGN_SITES } from './foreign-mistakes.ts'
 import { FURTHER_PAGES } from './further-mistakes.ts'
 import { LATER_PAGES, LATER_SITES } from './later-mistakes.ts'
 import { RUSSIAN_PAGES, RUSSIAN_SITES } from './russian-mistakes.ts'
@@ -30,6 +31,7 @@ const COMMON: Readonly<Record<string, string | Uint8Array>> = {
 }
 
 const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expected: Expected])[] = [
+  ...FOREIGN_PAGES,
   ...FURTHER_PAGES,
   ...LATER_PAGES,
   ...RUSSIAN_PAGES,
@@ -439,7 +441,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
       [
         '7:2 warning check/unknown-component',
         'There is no component <Card>; its content is kept, the tag i',
-        'Give it to the site in theme/components.tsx, or take the tag',
+        'Write :::cards with a list of links, or give it to the site ',
       ],
     ],
   ],
@@ -797,7 +799,7 @@ const SITES: readonly Site[] = [
       [
         'theme/components.tsx:1:43 error theme/bundle',
         'The theme cannot be bundled: Unexpected closing "b" tag does',
-        'Correct the code at this place; `docsite check` says whether',
+        'Correct the code at this place.',
       ],
     ],
   },
@@ -858,11 +860,7 @@ const SITES: readonly Site[] = [
     name: 'a brace without an end',
     files: { 'site.config.ts': CONFIG, 'theme/style.css': 'a { color: red }\nb {\n  color: red;\n' },
     expected: [
-      [
-        'theme/style.css:2:3 warning theme/style',
-        'Expected "}" to go with "{". The unbalanced "{" is here:',
-        'Correct the line: a browser leaves out what it cannot read.',
-      ],
+      ['theme/style.css:2:3 warning theme/style', 'This bracket is never closed', 'Write } where it ends.'],
     ],
   },
   {
@@ -1213,10 +1211,13 @@ it.each(PAGES)('%s', (file, _text, expected) => {
   expect(state.findings.filter((each) => each.file === file).map((each) => seen(each))).toEqual(expected)
 })
 
-it.each([...SITES, ...SETTINGS, ...RUSSIAN_SITES, ...LATER_SITES])('$name', async ({ files, expected }) => {
-  const findings = await found({ 'docs/a.md': '# P\n\nText.\n', ...files })
-  expect(findings.map((each) => seen(each, `${each.file}:`))).toEqual(expected)
-})
+it.each([...SITES, ...SETTINGS, ...RUSSIAN_SITES, ...LATER_SITES, ...FOREIGN_SITES])(
+  '$name',
+  async ({ files, expected }) => {
+    const findings = await found({ 'docs/a.md': '# P\n\nText.\n', ...files })
+    expect(findings.map((each) => seen(each, `${each.file}:`))).toEqual(expected)
+  },
+)
 
 /** The seventy mistakes that authors were seen to make most, by what shows what is said of each. */
 const SEVENTY: Readonly<Record<string, string>> = {

@@ -518,7 +518,17 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     '# П\r\n\r\nТекст.\n\n:::note\r\nТекст\r\n:::\n\n| а | б |\r\n|---|---|\n| 1 | 2 |\r\n',
     [],
   ],
-  ['docs/ru-brace-text.md', '# П\n\nЗначение {ключ: значение} и {{ var }}.\n', []],
+  [
+    'docs/ru-brace-text.md',
+    '# П\n\nЗначение {ключ: значение} и {{ var }}.\n',
+    [
+      [
+        '3:29 warning markdown/foreign-syntax',
+        'This is a placeholder in the writing of another program, and',
+        'Write {var}, with the name among `variables` of the configur',
+      ],
+    ],
+  ],
   ['docs/ru-fm-bom.md', '\ufeff---\ntitle: А\n---\n\nТекст.\n', []],
   ['docs/ru-ru-paren-num.md', '# П\n\nШаги:\n1) первое\n2) второе\n', []],
   ['docs/ru-table-no-blank.md', '# П\n\nТекст перед таблицей\n| а | б |\n|---|---|\n| 1 | 2 |\n', []],
@@ -598,7 +608,7 @@ export const RUSSIAN_SITES: readonly {
     },
     expected: [
       [
-        'sidebars.ts:1:1 error site/bad-sidebar-item',
+        'sidebars.ts:3:14 error site/bad-sidebar-item',
         "an item of type 'category' needs `label`",
         "add label: '…'",
       ],

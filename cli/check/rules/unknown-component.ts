@@ -1,5 +1,6 @@
 // Components that neither docsite nor the theme of the site has.
 import { BUILT_IN_COMPONENTS, REPLACEABLE_COMPONENTS } from '../../model/built-in-components.ts'
+import { FOREIGN_COMPONENTS } from '../../model/foreign-components.ts'
 import { suggest } from '../../text/suggest.ts'
 import type { Rule } from '../rule.ts'
 import { unknownNames } from '../unknown-names.ts'
@@ -27,6 +28,8 @@ export const unknownComponent: Rule = {
         `There is no component <${name}>; its content is kept, the tag is left out (on ${on})`,
       hint: (name) => {
         const near = suggest(name, [...BUILT_IN_COMPONENTS, ...REPLACEABLE_COMPONENTS, ...themeComponents])
+        const instead = FOREIGN_COMPONENTS.get(name)
+        if (instead !== undefined) return `Write ${instead}, or give it to the site in theme/components.tsx`
         return near
           ? `Did you mean <${near}>?`
           : 'Give it to the site in theme/components.tsx, or take the tag away'

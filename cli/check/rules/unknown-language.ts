@@ -21,9 +21,20 @@ export const unknownLanguage: Rule = {
         name === 'mermaid'
           ? 'Set `markdown.mermaid: true` to draw diagrams'
           : near === undefined
-            ? 'Correct the name after the fence, or write `text`'
+            ? wayOut(name)
             : `Did you mean ${near}?`,
     })
     for (const each of found) report(each)
   },
+}
+
+/** `js:line-numbers` and `rust,ignore` say more than a language, as they may in other programs. */
+function wayOut(name: string): string {
+  if (name === 'math')
+    return 'Write $$ on the lines before and behind the formula, with `markdown: { math: true }`'
+  const [, language, more = ''] = /^([A-Za-z][\w+#-]*)[,:;=](.+)$/.exec(name) ?? []
+  if (language === undefined) return 'Correct the name after the fence, or write `text`'
+  return /line-?num/i.test(more)
+    ? `Write ${language} showLineNumbers`
+    : `Write ${language} alone, and what else there is to say behind a space, as in: ${language} title="…"`
 }

@@ -38,8 +38,14 @@ function reportPairs(tags: readonly Tag[], context: HtmlContext): void {
   const open: Tag[] = []
   const unclosed: Tag[] = []
   const stray = new Map<string, Tag>()
+  const voids = new Set<string>()
   for (const tag of tags) {
-    if (VOID.has(tag.name)) continue
+    if (VOID.has(tag.name)) {
+      if (tag.kind === 'start') voids.add(tag.name)
+      // `<br></br>` is only too long.
+      else if (!voids.has(tag.name) && !stray.has(tag.name)) stray.set(tag.name, tag)
+      continue
+    }
     if (tag.kind === 'start') {
       if (!tag.source.endsWith('/>')) open.push(tag)
       continue
@@ -58,7 +64,9 @@ function reportPairs(tags: readonly Tag[], context: HtmlContext): void {
   }
   for (const tag of stray.values()) {
     const message = `${tag.source} closes nothing in this part of the page; it was removed`
-    const hint = 'take it away, or write the start tag where the element begins'
+    const hint = VOID.has(tag.name)
+      ? `write <${tag.name} />`
+      : 'take it away, or write the start tag where the element begins'
     report({ code: 'markdown/stray-end', message, hint }, tag, tag.source.length, context)
   }
 }

@@ -13,6 +13,15 @@ const LEAF = /^::[A-Za-z][\w-]*(?:\[|\{)[^\n]*/
 const FOREIGN: Readonly<Record<string, string>> = {
   tabs: 'Write <Tabs> with a <TabItem> for each tab.',
   tab: 'Write <Tabs> with a <TabItem> for each tab.',
+  'code-tabs': 'Write :::code-group.',
+  collapse: 'Write :::details[Title].',
+  dropdown: 'Write :::details[Title].',
+  expand: 'Write :::details[Title].',
+  grid: 'Write :::cards or :::columns.',
+  image: 'Write ![text](./file.png).',
+  mermaid: 'Write ```mermaid before the diagram and ``` behind it.',
+  spoiler: 'Write :::details[Title].',
+  toggle: 'Write :::details[Title].',
   row: 'Write :::columns with a :::column for each.',
   заметка: 'Write :::note; the box is titled in the language of the site.',
   примечание: 'Write :::note; the box is titled in the language of the site.',
@@ -61,11 +70,15 @@ export const lintDirectives: LintBlock = ({ type, prose, at }, report, { page, t
         (near ? `Did you mean ${colons}${near}${rest}?` : `There are: ${DIRECTIVE_NAMES.join(', ')}.`),
     )
   }
-  if (CLASS.test(line))
+  if (CLASS.test(line)) {
+    const [, braced = ''] = /^:{3,}[ \t]*\{\.?([a-z]+)\}/.exec(line) ?? []
     return slip(
       'This line begins no directive, and is shown as text: it has no name.',
-      'Write :::note, :::tip, :::info, :::warning or :::danger.',
+      isDirective(braced, configured)
+        ? `Write :::${braced}.`
+        : 'Write :::note, :::tip, :::info, :::warning or :::danger.',
     )
+  }
   const [, short = ''] = TWO_COLONS.exec(line) ?? []
   if (short !== '' && isDirective(short, configured))
     return slip('A block begins with three colons; this line is shown as text.', `Write :${line}`)

@@ -1,5 +1,7 @@
 // Code blocks: a fence that is never closed, and words behind the language that mean something to other programs only.
+
 import { suggest } from '../../text/suggest.ts'
+import { isDirective } from '../components/directives.ts'
 import type { TreeNode } from '../tree.ts'
 import { endOfLine, type LintNode, type ReportSlip } from './lint.ts'
 
@@ -8,6 +10,9 @@ const OPENING = /^(`{3,}|~{3,})(.*)/
 const LONGEST_OPENING = 500
 /** Words that mean something here. */
 const KNOWN: readonly string[] = ['title', 'showLineNumbers', 'mdx-code-block', 'npm2yarn']
+
+/** ```{note}, and ```{.python #id}. */
+const BRACED = /^(?:`{3,}|~{3,})[ \t]*\{[ \t]*\.?([A-Za-z][\w-]*)[^{}]*\}/
 
 /** Words of other programs, with the way out here. */
 const FOREIGN: readonly (readonly [word: RegExp, wayOut: string])[] = [
@@ -53,6 +58,19 @@ export const lintCode: LintNode = (node, report, { text, page }) => {
     })
   // A plugin of the site may have read them.
   if (page.plugins) return
+  const braced = BRACED.exec(line)?.[1]
+  if (braced !== undefined) {
+    const isBox = isDirective(braced, page.options.admonitionKeywords)
+    report({
+      code: 'markdown/code-meta',
+      message: `The block has no language: {${braced}} is in the writing of another program.`,
+      hint: isBox
+        ? `Write :::${braced}, the text, and ::: on lines of their own.`
+        : `Write ${fence}${braced}`,
+      from,
+      to,
+    })
+  }
   const wrong = markProblem(node)
   if (wrong) report({ code: 'markdown/code-meta', ...wrong, from, to })
   for (const { 0: word } of (node.meta ?? '').matchAll(WORD)) {

@@ -1,130 +1,31 @@
 // Writing that other generators know and this one shows as text, each with what to write instead.
 import { suggest } from '../../text/suggest.ts'
 import { markdownInHtml } from '../parse/markdown-in-html.ts'
+import { FOREIGN_FORMS, INCLUDE } from './foreign-forms.ts'
 import { FILLER, type LintBlock, type LintNode, quoted, type ReportSlip } from './lint.ts'
 
-interface Foreign {
-  readonly name: string
-  /** In the prose of a block; `^` is the start of a line without the marks of quotes and lists around it. */
-  readonly shape: RegExp
-  readonly hint: string
-  /** In paragraphs alone, not in headings and table cells. */
-  readonly isBlock?: true
-}
-
-const LINE = String.raw`(?<=^[ \t>]*)`
-const INCLUDE =
-  'Files are included by `import Part from "./_part.md"` and <Part />; code is put into a code block.'
-
-const FOREIGN: readonly Foreign[] = [
-  {
-    name: 'a definition list',
-    shape: /(?<=^[ \t>]*[^\s:|#>-][^\n|]*\n[ \t>]*):[ \t]+\S[^\n]*|(?<![\s\S]):[ \t]+\S[^\n]*/m,
-    hint: 'Write a list with the terms in bold, or <dl>, <dt> and <dd>.',
-    isBlock: true,
-  },
-  {
-    name: 'marked text',
-    shape: /(?<![=\w\\])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/,
-    hint: 'Write <mark>…</mark>.',
-  },
-  {
-    name: 'a footnote in the line',
-    shape: /(?<=[\p{L}\p{N}.,;:!?»”")] ?)\^\[[^\]\n]*\s[^\]\n]*\](?!\()/u,
-    hint: 'Write [^1] here, and a line [^1]: with the text.',
-  },
-  {
-    name: 'a superscript',
-    shape: /(?<=[\p{L}\p{N})])\^(?=[^\s^])[^\s^()[\]]{1,20}\^(?![\p{L}\p{N}^])/u,
-    hint: 'Write <sup>…</sup>.',
-  },
-  {
-    name: 'a key',
-    shape: /(?<![+\w\\])\+\+[a-z0-9-]+(?:\+[a-z0-9-]+)*\+\+(?![+\w])/,
-    hint: 'Write <kbd>…</kbd>.',
-  },
-  {
-    name: 'the size of an image',
-    shape: /!\[[^\]\n]*\]\([^()\n]*\s=\d*%?x\d*%?[^()\n]*\)/,
-    hint: 'Write <img src="…" width="…" height="…" alt="…" />.',
-  },
-  {
-    name: 'an include',
-    shape: new RegExp(`${LINE}<<<[ \\t]+[@./~\\w][^\\n]*$`, 'm'),
-    hint: INCLUDE,
-    isBlock: true,
-  },
-  { name: 'an include', shape: new RegExp(`${LINE}-{2,}8<-{2,}[^\\n]*$`, 'm'), hint: INCLUDE, isBlock: true },
-  {
-    name: 'an include',
-    shape: new RegExp(String.raw`${LINE}@(?:\[code[^\]\n]*\]|include|import|snippet)\([^\n]*$`, 'm'),
-    hint: INCLUDE,
-    isBlock: true,
-  },
-  {
-    name: 'an admonition of MkDocs',
-    shape: new RegExp(String.raw`${LINE}(?:!!!|\?\?\?\+?)[ \t]+[\w-]+[^\n]*$`, 'm'),
-    hint: 'Write :::note[Title], the text, and ::: on lines of their own; what folds is <details>.',
-    isBlock: true,
-  },
-  {
-    name: 'a tab of MkDocs',
-    shape: new RegExp(String.raw`${LINE}===[+!]?[ \t]+"[^"\n]*"[ \t]*$`, 'm'),
-    hint: 'Write <Tabs> with a <TabItem> for each tab.',
-    isBlock: true,
-  },
-  {
-    name: 'a directive of reStructuredText',
-    shape: new RegExp(String.raw`${LINE}\.\.[ \t]+[a-z][\w-]*::[^\n]*$`, 'm'),
-    hint: 'Write it in Markdown: :::note for a note, ![](…) for an image, a fence for code.',
-    isBlock: true,
-  },
-  {
-    name: 'an abbreviation',
-    shape: new RegExp(String.raw`${LINE}\*\[[^\]\n]+\]:[ \t][^\n]*$`, 'm'),
-    hint: 'Write <abbr title="…">…</abbr>.',
-    isBlock: true,
-  },
-  {
-    name: 'a table of contents',
-    shape: /^(?:\[\[_?toc_?\]\]|\[TOC\]|\[\[toc\]\]|\$\{toc\})$/i,
-    hint: 'Every page has one at its side; <TOCInline toc={toc} /> puts it into the text.',
-    isBlock: true,
-  },
-  {
-    name: 'a link of a wiki',
-    shape: /(?<![\\\w[])!?\[\[(?=\p{L}|\d+[-_]\p{L})(?!_?toc_?\]\])[^[\]\n]+\]\](?![(\]])/iu,
-    hint: 'Write [text](./page.md), and ![](./image.png) for an image.',
-  },
-  {
-    name: 'a list of attributes',
-    shape: new RegExp(String.raw`(?<=${FILLER})\{:?[ \t]*(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}`),
-    hint: 'Write the element in html with its attributes: <img src="…" width="300" alt="…" />, <a href="…" target="_blank">…</a>.',
-    isBlock: true,
-  },
-  {
-    name: 'a tag of a template language',
-    shape: /\{%-?[ \t]*[a-z]\w*(?:(?!%\})[^\n])*%\}|\{\{[<%](?:(?![>%]\}\})[^\n])*[>%]\}\}/,
-    hint: 'Write it in Markdown: :::note for a note, <Tabs> for tabs, `import Part from "./_part.md"` for a file.',
-  },
-]
-
 /** What all shapes have in common: without one of these signs a block is left alone. */
-const SIGNS = /==|\^|\+\+|!\[|<<<|8<|@|!!!|\?\?\?|===|\.\. |\*\[|\[\[|\[TOC|\{[%{:.#\w]|: |^\$\{toc/im
+const SIGNS =
+  /==|\^|\+\+|!\[|<<<|8<|@|!!!|\?\?\?|===|\.\. |\*\[|\[\[|\[TOC|\{[%{:.#\w \t>-]|: |^\$\{toc|%%|\+-|#\||[!?]>|'''|^[ \t>]*(?:h\d\.|=|\\|\[|\()|:[a-z]+-|\\[[({]/im
 
 /** `markdown/foreign-syntax`, in the prose of a block. */
 export const lintForeignSyntax: LintBlock = ({ type, prose, at }, report) => {
   if (!SIGNS.test(prose)) return
-  for (const { name, shape, hint, isBlock } of FOREIGN) {
+  for (const { name, shape, hint, isBlock } of FOREIGN_FORMS) {
     if (isBlock && type !== 'paragraph') continue
     const found = shape.exec(prose)
     if (!found) continue
     const written = found[0].trimEnd()
-    foreign(name, quoted(written).replaceAll(new RegExp(`${FILLER}+`, 'g'), '…'), hint, {
-      from: at + found.index,
-      to: at + found.index + written.length,
-      report,
-    })
+    foreign(
+      name,
+      quoted(written).replaceAll(new RegExp(`${FILLER}+`, 'g'), '…'),
+      typeof hint === 'string' ? hint : hint(written),
+      {
+        from: at + found.index,
+        to: at + found.index + written.length,
+        report,
+      },
+    )
   }
 }
 

@@ -67,9 +67,14 @@ const WRITTEN_ID = /\{#([^{}\n]*)\}[ \t]*#*[ \t]*$/
 const TWO_IDS = /(\{#[^{}\n]*\})[ \t]*\{#[^{}\n]*\}[ \t]*#*[ \t]*$/
 /** What other programs, or a slip, put where the id stands. */
 const NO_ID =
-  /#\{[\w-]+\}[ \t]*$|\{(?:[ \t]+#|[:.])[^{}\n]*\}?[ \t]*$|\{#[^{}\n]*$|(?<=\s)\{#[\w-]+\}(?=[ \t]+\S)[^{}\n]*$/
+  /#\{[\w-]+\}[ \t]*$|\{(?:[ \t]+#|[:.])[^{}\n]*\}?[ \t]*$|\{#[^{}\n]*$|(?<=\s)(?:\{#[\w-]+\}(?=[ \t]+\S)[^{}\n]*|\[#[\w-]+\][ \t]*)$/
 
-const withHyphens = (id: string) => id.trim().replaceAll(/\s+/g, '-')
+/** An id without spaces; classes and attributes behind it are the manner of other programs. */
+const withHyphens = (id: string) =>
+  id
+    .trim()
+    .replace(/\s+(?:\.|[\w-]+=).*$/, '')
+    .replaceAll(/\s+/g, '-')
 
 /** `markdown/heading-id`. */
 export const lintHeadingId: LintNode = (node, report, document) => {
@@ -106,7 +111,7 @@ export const lintHeadingId: LintNode = (node, report, document) => {
     message:
       given === undefined
         ? `This is no id of a heading, and shown as text: ${quoted(whole)}`
-        : `The id of a heading has no spaces: '${quoted(found[1] ?? '')}' has become '${withHyphens(given)}'.`,
+        : `The id of a heading has no spaces: '${quoted(found[1] ?? '')}' has become '${given.trim().replaceAll(/\s+/g, '-')}'.`,
     hint: given === undefined ? 'Write {#id} at the end of the line.' : `Write {#${withHyphens(given)}}`,
     from: start + found.index,
     to: start + found.index + whole.trimEnd().length,

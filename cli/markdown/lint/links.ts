@@ -144,7 +144,7 @@ function lintLabel(
     slip(index, whole.length, message, 'Take one of the two addresses away.')
     return true
   }
-  const [, scheme, mailbox] = /^(mailto:|tel:)\s+(\S+)$/i.exec(address) ?? []
+  const [, scheme, mailbox] = /^(mailto:|tel:|https?:)\s+(\S+)$/i.exec(address) ?? []
   if (scheme === undefined) return false
   slip(
     index,

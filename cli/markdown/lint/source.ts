@@ -53,9 +53,12 @@ const MISPLACED = new RegExp(
 /** Front matter in a language that other generators run or read. */
 const LANGUAGE = /^---[ \t]*([a-z]+)[ \t]*\n(?:[^\n]*\n){0,200}?---[ \t]*(?:\n|$)/i
 
+/** Front matter of Hugo in JSON. */
+const JSON_FIRST = new RegExp(String.raw`^\{[ \t]*\n[ \t]*"(?:${KEYS}|date)"[ \t]*:`)
+
 /** `markdown/front-matter-place`. */
 export function lintFrontMatter(tree: TreeNode, report: ReportSlip, { text }: Document): void {
-  const [, language] = LANGUAGE.exec(text) ?? []
+  const language = LANGUAGE.exec(text)?.[1] ?? (JSON_FIRST.test(text) ? 'JSON' : undefined)
   if (language !== undefined) {
     report({
       code: 'markdown/front-matter-place',

@@ -13,9 +13,12 @@ const STATEMENT = /^(?:import|export)[ \t]/
 const TIGHT_STRONG = /(?<![*\\])\*\*(?=[^\s*])([^*\n]*[^\s*])\*\*(?!\*)/u
 /** A beginning of bold text whose end is missing: stars that were an end as well, or make text bold, are no prose. */
 const OPEN_STRONG = /(?<=^|[\s(«“"])\*\*(?=[\p{L}\p{N}«“"(])(?![^\n]*\*\*)/mu
+/** The same of struck text. */
+const OPEN_STRIKE = /(?<=^|[\s(«“"])~~(?=[\p{L}\p{N}«“"(])(?![^\n]*~~)/mu
 const SPACED_FOOTNOTE = /(?<!\\)\[\^[ \t]+([\p{L}\p{N}_-]+)[ \t]*\]|(?<!\\)\[\^([\p{L}\p{N}_-]+)[ \t]+\]/u
 const BACKTICK = /(?<![\\`])`(?!`)/
 const JSX_COMMENT = /(?<!\\)\{\/\*/
+const OPEN_COMMENT = /(?<!\\)<!--(?!-?>)(?![\s\S]*-->)/
 const HALF_COMMENT = /<!-(?!-)/
 const DASHES = /(?<=^[ \t>]*)[-*+](?=\p{L})[^\n]*\n[ \t>]*[-*+](?=\p{L})[^\n]*/mu
 /** A sign of lists with a space that does not break, and signs that are none of Markdown. */
@@ -116,6 +119,14 @@ function lintStrong(prose: string, slip: Slip): void {
       open,
       'The bold text is never closed: there is one ** alone.',
       'Write ** behind the text, or \\*\\* for the signs.',
+    )
+  const struck = OPEN_STRIKE.exec(prose)
+  if (struck)
+    slip(
+      'markdown/text-mark',
+      struck,
+      'The struck text is never closed: there is one ~~ alone.',
+      'Write ~~ behind the text, or \\~~ for the signs.',
     )
   if (tight && !tight[0].includes(FILLER)) {
     const [, quote] = /^«(.+)»$/.exec(tight[1] ?? '') ?? []
@@ -271,6 +282,14 @@ function lintComments(prose: string, isMdx: boolean, slip: Slip): void {
       comment,
       'The comment is never closed; it is shown as text.',
       'End it with */}.',
+    )
+  const open = OPEN_COMMENT.exec(prose)
+  if (open)
+    slip(
+      'markdown/unclosed-comment',
+      open,
+      'The comment is never closed in this paragraph; it is shown as text.',
+      'End it with -->; a comment with empty lines begins on a line of its own.',
     )
   const half = HALF_COMMENT.exec(prose)
   if (half)

@@ -1,7 +1,7 @@
 // Footnotes that do not match up: a reference to nothing, two definitions of one name, one that nothing refers to.
 import type { Place } from '../../model/diagnostic.ts'
 import { positionAfter } from '../../text/position.ts'
-import { sourceOf, transform } from '../document.ts'
+import { type Document, sourceOf, transform } from '../document.ts'
 import type { Page } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
 import { eachNode, inReadingOrder } from '../walk.ts'
@@ -33,7 +33,10 @@ export const footnotes = transform((tree, document) => {
   for (const node of texts) {
     const source = sourceOf(node, document)
     for (const { 0: written, 1: name, index } of source.matchAll(REFERENCE)) {
-      const hint = `Add a line "[^${name}]: …", or write \\${written} for the text itself.`
+      const isLine = index === 0 && isDefinitionWithoutColon(node, document)
+      const hint = isLine
+        ? `Write ${written}: with a colon before the text of the note.`
+        : `Add a line "[^${name}]: …", or write \\${written} for the text itself.`
       page.report(
         { code: 'markdown/undefined-footnote', message: `The footnote "${name}" is not defined.`, hint },
         placeWithin(node, source, { index, length: written.length }, page),
@@ -41,6 +44,14 @@ export const footnotes = transform((tree, document) => {
     }
   }
 })
+
+/** `[^1] The note.`, a paragraph of its own. */
+function isDefinitionWithoutColon({ position }: TreeNode, { text }: Document): boolean {
+  const from = position?.start.offset ?? 0
+  return (
+    /(?:^|\n)\s*$/.test(text.slice(0, from)) && /^\[\^[^\]\s]+\][ \t]+\S/.test(text.slice(from, from + 100))
+  )
+}
 
 function placeWithin(
   node: TreeNode,

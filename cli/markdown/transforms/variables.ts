@@ -102,16 +102,46 @@ export function scopeValues(text: string, names: Names): string {
 
 const hasNames = ({ props, constants }: Names): boolean => props.size > 0 || constants.size > 0
 
+/** `{{name}}`, without spaces; with spaces it is a placeholder of another program. */
+const DOUBLED = /(?<![\\{$])\{\{([A-Za-z_][\w-]*)\}\}(?!\})/g
+/** `\begin{equation}`, and `:::{note}`. */
+const FOREIGN_BEFORE = /(?:\\(?:begin|end)|(?:^|\n):{3,}[ \t]*)$/
+/** Macros of Confluence, with what stands for them here. */
+const MACROS: ReadonlyMap<string, string> = new Map([
+  ['code', '``` on a line of its own'],
+  ['noformat', '``` on a line of its own'],
+  ...['info', 'note', 'tip', 'warning'].map(
+    (name) => [name, `:::${name} before the text and ::: behind it`] as const,
+  ),
+  ['panel', ':::note before the text and ::: behind it'],
+  ['expand', ':::details[Title] before the text and ::: behind it'],
+  ['quote', '> before each line'],
+])
+
 /** Reports names that nothing is known by, and code that is shown as text. */
 function reportBraces(text: string, node: TreeNode, document: Document): void {
   const { page, isMdx } = document
   const { variables: values } = page.options
   for (const { name, index } of unknownVariables(text, values)) {
+    // The lint tells of these, as the writing of other programs.
+    if (FOREIGN_BEFORE.test(text.slice(0, index))) continue
     const near = suggest(name, Object.keys(values))
+    const isRole =
+      index + name.length + 2 === text.length && document.text.charAt(node.position?.end.offset ?? -1) === '`'
     const hint = near
       ? `Did you mean {${near}}? Write \\{${name}} for the text itself.`
-      : `Write \\{${name}} for the text itself.`
+      : isRole
+        ? `Write a link, [text](./page.md): the role {${name}} of another program is not known here.`
+        : MACROS.has(name)
+          ? `Write ${MACROS.get(name)}; the macro {${name}} of another program is not known here.`
+          : `Write \\{${name}} for the text itself.`
     const message = `There is no variable "${name}".`
+    page.report({ code: 'markdown/unknown-variable', message, hint }, placeIn(node, text, index, document))
+  }
+  for (const { 0: written, 1: name = '', index } of text.matchAll(DOUBLED)) {
+    if (own(values, name) === undefined) continue
+    const message = `The value of the variable is shown in braces: ${written}`
+    const hint = `Write {${name}}, with one brace at each end.`
     page.report({ code: 'markdown/unknown-variable', message, hint }, placeIn(node, text, index, document))
   }
   for (const { 0: source, 1: name, index } of isMdx ? text.matchAll(EXPRESSION) : [])

@@ -84,7 +84,12 @@ export function fieldReader(value: Readonly<Record<string, unknown>>, kind: stri
       const isMisspelt = Object.keys(value).some((key) => !asked.has(key) && suggest(key, [name]) === name)
       if (field === undefined && !Object.hasOwn(value, name) && !isMisspelt)
         // Another item may well have this key.
-        fail(name, `${kind} needs \`${name}\``, `add ${name}: '…'`, nameOf(value) ?? '')
+        fail(
+          name,
+          `${kind} needs \`${name}\``,
+          `add ${name}: '…'`,
+          nameOf(value) ?? (isText(value.type) ? value.type : ''),
+        )
       return field ?? ''
     },
     flag: (name) => get(name, FLAG, (field) => typeof field === 'boolean'),

@@ -253,11 +253,20 @@ function readCategory(
 function readCategoryLink(value: unknown, spot: Spot): CategoryLink | null {
   const type = isRecord(value) ? value.type : undefined
   if (!isRecord(value) || (type !== 'doc' && type !== 'generated-index')) {
-    refuse(
-      spot,
-      `Unknown sidebar category link type ${JSON.stringify(type)}`,
-      'known types: doc, generated-index',
-    )
+    if (isRecord(value))
+      refuse(
+        below(spot, 'type'),
+        `Unknown sidebar category link type ${JSON.stringify(type)}`,
+        'known types: doc, generated-index',
+        typeof type === 'string' ? type : 'link',
+      )
+    else
+      refuse(
+        spot,
+        `the \`link\` of a category is an object, found ${shown(value)}`,
+        `write link: { type: 'doc', id: '${typeof value === 'string' ? value : '…'}' }, or { type: 'generated-index' }`,
+        'link',
+      )
     return null
   }
   const read = fieldReader(value, `a category link of type '${type}'`, spot)

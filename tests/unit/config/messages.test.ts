@@ -37,15 +37,15 @@ const wrongTypes: readonly Case[] = [
   ],
   [
     { docs: 'docs' },
-    "error config/wrong-type: docs: expected an object or a list, found 'docs' | write object or list of object (default `{}`): Documentation: options of the only instance, or a list of instances.",
+    "error config/wrong-type: docs: expected an object or a list, found 'docs' | write docs: { path: 'docs' }",
   ],
   [
     { docs: [] },
-    'error config/wrong-value: docs: expected at least one docs instance, found an empty list | write object or list of object (default `{}`): Documentation: options of the only instance, or a list of instances.',
+    "error config/wrong-value: docs: expected at least one docs instance, found an empty list | write docs: { path: 'docs' }",
   ],
   [
     { docs: { include: '**' } },
-    "error config/wrong-type: docs.include: expected a list, found '**' | write list of text (default `['**/*.{md,mdx}']`): Patterns of the files that are pages; a module is drawn by its default export.",
+    "error config/wrong-type: docs.include: expected a list, found '**' | write include: ['**']",
   ],
   [
     { docs: { sidebarPath: true } },
@@ -104,7 +104,7 @@ const wrongValues: readonly Case[] = [
   ],
   [
     { search: { synonyms: ['a'] } },
-    "error config/wrong-type: search.synonyms[0]: expected a list, found 'a' | the reference of the configuration says what may stand here",
+    "error config/wrong-type: search.synonyms[0]: expected a list, found 'a' | write ['a']",
   ],
   [
     { search: { synonyms: [['a', '']] } },

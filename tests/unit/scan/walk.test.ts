@@ -61,6 +61,7 @@ describe('matchDocs', () => {
       ['d/_category.json', '_category_.json'],
       ['d/a.markdown', 'a.md'],
       ['d/b.MD', 'b.md'],
+      ['d/category.json', '_category_.json'],
       ['d/e.md.txt', 'e.md'],
     ]))
 

@@ -1,0 +1,25 @@
+// Components that pages have in other generators by name, with what is written for them here.
+
+const boxes = (names: readonly string[], box: string) =>
+  names.map((name) => [name, `:::${box}, the text, and ::: on lines of their own`] as const)
+
+/** Name of the component -> what to write. */
+export const FOREIGN_COMPONENTS: ReadonlyMap<string, string> = new Map([
+  ...boxes(['Aside', 'Callout', 'Alert', 'Note'], 'note'),
+  ...boxes(['Tip', 'Check'], 'tip'),
+  ...boxes(['Info'], 'info'),
+  ...boxes(['Warning', 'Caution'], 'warning'),
+  ...boxes(['Danger'], 'danger'),
+  ...boxes(['Accordion', 'Expandable', 'Collapse', 'Collapsible', 'Spoiler'], 'details[Title]'),
+  ['AccordionGroup', ':::details[Title] for each part'],
+  ['Steps', ':::steps with a numbered list'],
+  ['Step', 'an item of the numbered list in :::steps'],
+  ...['Cards', 'CardGroup', 'CardGrid', 'Card', 'LinkCard'].map(
+    (name) => [name, ':::cards with a list of links'] as const,
+  ),
+  ['FileTree', ':::file-tree with a list'],
+  ['CodeGroup', ':::code-group around the code blocks'],
+  ['Columns', ':::columns with a :::column for each'],
+  ['Tab', '<TabItem> in <Tabs>'],
+  ['Frame', '![text](./picture.png)'],
+])

@@ -1,0 +1,31 @@
+// Keys that other generators read in front matter, with what is written for them here.
+
+const same = (names: readonly string[], written: string) => names.map((name) => [name, written] as const)
+
+/** Key -> what to write. */
+export const FOREIGN_KEYS: ReadonlyMap<string, string> = new Map([
+  ...same(
+    ['order', 'weight', 'nav_order', 'navOrder', 'position', 'sidebar_order', 'sort'],
+    '`sidebar_position: 1`',
+  ),
+  ...same(
+    ['linkTitle', 'nav_title', 'navTitle', 'sidebarTitle', 'short_title', 'menuTitle'],
+    '`sidebar_label: …`',
+  ),
+  ...same(['permalink', 'url', 'path'], '`slug: /…`'),
+  ...same(['summary', 'excerpt', 'subtitle'], '`description: …`'),
+  ...same(['cover', 'thumbnail', 'ogImage', 'og_image', 'socialImage'], '`image: …`'),
+  ...same(
+    ['lastmod', 'lastUpdated', 'last_modified_at', 'updated', 'modified'],
+    '`last_update: { date: 2024-01-31 }`',
+  ),
+  ...same(['editLink', 'edit_url', 'editUrl'], '`custom_edit_url: …`, or `null` for none'),
+  ...same(['outline', 'toc'], '`hide_table_of_contents: true`, or `toc_max_heading_level: 3`'),
+  ...same(['hidden', 'nav_exclude', 'published'], '`unlisted: true`, or `draft: true`'),
+  ...same(
+    ['aliases', 'redirect_from', 'redirects'],
+    'the old addresses into `redirects` of the configuration',
+  ),
+  ['hero', 'a block :::hero into the page'],
+  ['features', 'a block :::cards into the page'],
+])

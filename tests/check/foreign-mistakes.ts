@@ -1,0 +1,950 @@
+// The writing of other generators and slips of the same kinds, each on a page or a site of its own: the place, the cause and the way
+// out of each. Pages lie beside docs/guide.md; beside the files of a site there is docs/a.md.
+import type { FURTHER_PAGES } from './further-mistakes.ts'
+import type { LATER_SITES } from './later-mistakes.ts'
+
+/** File, text, and what is found. */
+export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
+  [
+    'docs/attributes-apart.md',
+    '# P\n\n![A picture](/img/pic.png){ width="300" align=left }\n',
+    [
+      [
+        '3:27 warning markdown/foreign-syntax',
+        'This is a list of attributes in the writing of another progr',
+        'Write the element in html with its attributes: <img src="…" ',
+      ],
+    ],
+  ],
+  [
+    'docs/icon.md',
+    '# P\n\nIt is :material-check: done and :fontawesome-solid-x: bad. :smile:\n',
+    [
+      [
+        '3:7 warning markdown/foreign-syntax',
+        'This is an icon in the writing of another program, and shown',
+        'Write the sign itself, or <img src="…" alt="…" /> with a fil',
+      ],
+    ],
+  ],
+  [
+    'docs/changes.md',
+    '# P\n\nText {++added++} and {--removed--} and {~~a~>b~~}.\n',
+    [
+      [
+        '3:6 warning markdown/foreign-syntax',
+        'This is a mark of changes in the writing of another program,',
+        'Write <ins>…</ins> for what is new, and <del>…</del> for wha',
+      ],
+    ],
+  ],
+  [
+    'docs/attributes-class.md',
+    '# P\n\n[Start](guide.md){ .md-button .md-button--primary }\n',
+    [
+      [
+        '3:18 warning markdown/foreign-syntax',
+        'This is a list of attributes in the writing of another progr',
+        'Write the element in html with its attributes: <img src="…" ',
+      ],
+    ],
+  ],
+  [
+    'docs/line-numbers.md',
+    '# P\n\n```js:line-numbers {1}\na()\n```\n',
+    [
+      [
+        '3:4 warning check/unknown-language',
+        "The code language 'js:line-numbers' is unknown; such blocks ",
+        'Write js showLineNumbers',
+      ],
+    ],
+  ],
+  [
+    'docs/home.md',
+    '---\nlayout: home\nhero:\n  name: A\n  text: B\nfeatures:\n  - title: C\n---\n',
+    [
+      [
+        '1:1 warning check/missing-title',
+        'the page has no title',
+        'write `# …` as the first line, or `title: …` in the front ma',
+      ],
+      [
+        '1:1 warning scan/empty-page',
+        'The page has no text',
+        'Write something, delete the file, or set `draft: true`',
+      ],
+      [
+        '3:1 warning scan/unknown-front-matter-key',
+        'Unknown front matter key `hero`',
+        'Write a block :::hero into the page',
+      ],
+      [
+        '6:1 warning scan/unknown-front-matter-key',
+        'Unknown front matter key `features`',
+        'Write a block :::cards into the page',
+      ],
+    ],
+  ],
+  [
+    'docs/percent-comment.md',
+    '# P\n\nText %%hidden comment%% here.\n',
+    [
+      [
+        '3:6 warning markdown/foreign-syntax',
+        'This is a comment in the writing of another program, and sho',
+        'Write <!-- … -->.',
+      ],
+    ],
+  ],
+  [
+    'docs/paragraph-id.md',
+    '# P\n\nA paragraph. ^abc123\n',
+    [
+      [
+        '3:14 warning markdown/foreign-syntax',
+        'This is the id of a paragraph in the writing of another prog',
+        'Write <a id="…"></a> before the text, or link to a heading.',
+      ],
+    ],
+  ],
+  [
+    'docs/confluence.md',
+    '# P\n\n{info}\nText.\n{info}\n\nh2. Title\n\n{code:java}\na\n{code}\n',
+    [
+      [
+        '3:1 warning markdown/unknown-variable',
+        'There is no variable "info".',
+        'Write :::info before the text and ::: behind it; the macro {',
+      ],
+      [
+        '5:1 warning markdown/unknown-variable',
+        'There is no variable "info".',
+        'Write :::info before the text and ::: behind it; the macro {',
+      ],
+      [
+        '7:1 warning markdown/foreign-syntax',
+        'This is a heading in the writing of another program, and sho',
+        'Write # for the title of the page, ## and ### for the headin',
+      ],
+      [
+        '9:1 warning markdown/foreign-syntax',
+        'This is a macro in the writing of another program, and shown',
+        'Write ``` before code and behind it, and :::note, :::tip or ',
+      ],
+      [
+        '11:1 warning markdown/unknown-variable',
+        'There is no variable "code".',
+        'Write ``` on a line of its own; the macro {code} of another ',
+      ],
+    ],
+  ],
+  [
+    'docs/myst-fence.md',
+    '# P\n\n```{note}\nText.\n```\n',
+    [
+      [
+        '3:1 warning markdown/code-meta',
+        'The block has no language: {note} is in the writing of anoth',
+        'Write :::note, the text, and ::: on lines of their own.',
+      ],
+    ],
+  ],
+  [
+    'docs/myst-colon.md',
+    '# P\n\n:::{note}\nText.\n:::\n',
+    [
+      [
+        '3:1 warning markdown/unknown-directive',
+        'This line begins no directive, and is shown as text: it has ',
+        'Write :::note.',
+      ],
+    ],
+  ],
+  [
+    'docs/myst-role.md',
+    '# P\n\nSee {ref}`label` and {doc}`guide`.\n\n(label)=\n## Title\n',
+    [
+      [
+        '3:5 warning markdown/unknown-variable',
+        'There is no variable "ref".',
+        'Write a link, [text](./page.md): the role {ref} of another p',
+      ],
+      [
+        '3:22 warning markdown/unknown-variable',
+        'There is no variable "doc".',
+        'Write a link, [text](./page.md): the role {doc} of another p',
+      ],
+      [
+        '5:1 warning markdown/foreign-syntax',
+        'This is a target of MyST in the writing of another program, ',
+        'Give the heading below it the id: ## Title {#id}.',
+      ],
+    ],
+  ],
+  [
+    'docs/asciidoc.md',
+    '= Title\n\n== Section\n\nNOTE: Text.\n\n[source,java]\n----\na\n----\n',
+    [
+      [
+        '1:1 warning check/missing-title',
+        'the page has no title',
+        'write `# …` as the first line, or `title: …` in the front ma',
+      ],
+      [
+        '1:1 warning markdown/foreign-syntax',
+        'This is a heading in the writing of another program, and sho',
+        'Write # for the title of the page, ## and ### for the headin',
+      ],
+      [
+        '3:1 warning markdown/foreign-syntax',
+        'This is a heading in the writing of another program, and sho',
+        'Write # for the title of the page, ## and ### for the headin',
+      ],
+      [
+        '7:1 warning markdown/foreign-syntax',
+        'This is a block of AsciiDoc in the writing of another progra',
+        'Write ``` with the language before code and ``` behind it, |',
+      ],
+    ],
+  ],
+  [
+    'docs/diplodoc-table.md',
+    '# P\n\n#|\n|| a | b ||\n|| 1 | 2 ||\n|#\n',
+    [
+      [
+        '3:1 warning markdown/foreign-syntax',
+        'This is a table of Diplodoc in the writing of another progra',
+        'Write a row as | a | b |, and | --- | --- | below the first.',
+      ],
+    ],
+  ],
+  [
+    'docs/docsify.md',
+    '# P\n\n!> Important text.\n\n?> A tip.\n\n[x](guide.md ":ignore")\n',
+    [
+      [
+        '3:1 warning markdown/foreign-syntax',
+        'This is a note of docsify in the writing of another program,',
+        'Write :::warning or :::tip, the text, and ::: on lines of th',
+      ],
+      [
+        '5:1 warning markdown/foreign-syntax',
+        'This is a note of docsify in the writing of another program,',
+        'Write :::warning or :::tip, the text, and ::: on lines of th',
+      ],
+    ],
+  ],
+  [
+    'docs/mdbook.md',
+    '# P\n\n{{#include ../a.rs}}\n\n```rust,ignore\nfn a() {}\n```\n',
+    [
+      [
+        '3:1 warning markdown/foreign-syntax',
+        'This is a tag of a template language in the writing of anoth',
+        'Write it in Markdown: :::note for a note, <Tabs> for tabs, `',
+      ],
+      [
+        '5:4 warning check/unknown-language',
+        "The code language 'rust,ignore' is unknown; such blocks are ",
+        'Write rust alone, and what else there is to say behind a spa',
+      ],
+    ],
+  ],
+  [
+    'docs/br-end.md',
+    '# P\n\nOne</br>two.\n',
+    [
+      [
+        '3:4 warning markdown/stray-end',
+        '</br> closes nothing in this part of the page; it was remove',
+        'write <br />',
+      ],
+    ],
+  ],
+  [
+    'docs/grid-table.md',
+    '# P\n\n+---+---+\n| a | b |\n+===+===+\n| 1 | 2 |\n+---+---+\n',
+    [
+      [
+        '3:1 warning markdown/foreign-syntax',
+        'This is a table in the writing of another program, and shown',
+        'Write a row as | a | b |, and | --- | --- | below the first.',
+      ],
+    ],
+  ],
+  [
+    'docs/footnote-colon.md',
+    '# P\n\nText[^1].\n\n[^1] The note.\n',
+    [
+      [
+        '3:5 warning markdown/undefined-footnote',
+        'The footnote "1" is not defined.',
+        'Add a line "[^1]: …", or write \\[^1] for the text itself.',
+      ],
+      [
+        '5:1 warning markdown/undefined-footnote',
+        'The footnote "1" is not defined.',
+        'Write [^1]: with a colon before the text of the note.',
+      ],
+    ],
+  ],
+  [
+    'docs/aside.md',
+    'import { Aside, Steps } from "@astrojs/starlight/components"\n\n# P\n\n<Aside type="tip">Text.</Aside>\n',
+    [
+      [
+        '5:2 warning check/unknown-component',
+        'There is no component <Aside>; its content is kept, the tag ',
+        'Write :::note, the text, and ::: on lines of their own, or g',
+      ],
+    ],
+  ],
+  [
+    'docs/strike.md',
+    '# P\n\nSome ~~struck text here.\n',
+    [
+      [
+        '3:6 warning markdown/text-mark',
+        'The struck text is never closed: there is one ~~ alone.',
+        'Write ~~ behind the text, or \\~~ for the signs.',
+      ],
+    ],
+  ],
+  [
+    'docs/link-scheme.md',
+    '# P\n\nSee [x](https: //example.com).\n',
+    [
+      [
+        '3:5 warning markdown/link-syntax',
+        'This is no link, and shown as text: there is a space behind ',
+        'Write [x](https://example.com)',
+      ],
+    ],
+  ],
+  [
+    'docs/comment-inside.md',
+    '# P\n\nText <!-- todo: fix\n\nMore.\n',
+    [
+      [
+        '3:6 warning markdown/unclosed-comment',
+        'The comment is never closed in this paragraph; it is shown a',
+        'End it with -->; a comment with empty lines begins on a line',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-foreign.md',
+    '---\nsidebarPosition: 2\nsidebar-label: A\norder: 3\nweight: 4\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '2:1 warning scan/unknown-front-matter-key',
+        'Unknown front matter key `sidebarPosition`',
+        'Did you mean `sidebar_position`?',
+      ],
+      [
+        '3:1 warning scan/unknown-front-matter-key',
+        'Unknown front matter key `sidebar-label`',
+        'Did you mean `sidebar_label`?',
+      ],
+      [
+        '4:1 warning scan/unknown-front-matter-key',
+        'Unknown front matter key `order`',
+        'Write `sidebar_position: 1`',
+      ],
+      [
+        '5:1 warning scan/unknown-front-matter-key',
+        'Unknown front matter key `weight`',
+        'Write `sidebar_position: 1`',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-json.md',
+    '{\n  "title": "A"\n}\n\n# P\n\nText.\n',
+    [
+      [
+        '1:1 warning markdown/front-matter-place',
+        'This is no front matter, and shown as text: only YAML is rea',
+        'Write it as YAML between lines ---: title: …',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-at.md',
+    '---\ntitle: @acme/tool\n---\n\nText.\n',
+    [
+      [
+        '2:8 error scan/front-matter-syntax',
+        'Front matter is not valid YAML: Plain value cannot start wit',
+        'Write title: "@acme/tool": without quotes, no text begins wi',
+      ],
+    ],
+  ],
+  [
+    'docs/braces-twice.md',
+    '# P\n\nUse {{productName}} now.\n',
+    [
+      [
+        '3:5 warning markdown/unknown-variable',
+        'The value of the variable is shown in braces: {{productName}',
+        'Write {productName}, with one brace at each end.',
+      ],
+    ],
+  ],
+  [
+    'docs/math-brackets.md',
+    '# P\n\n\\[ x^2 \\]\n\nand \\( y \\).\n',
+    [
+      [
+        '3:1 warning markdown/foreign-syntax',
+        'This is a formula in the writing of another program, and sho',
+        'Write $…$ in a line, and $$ on the lines before and behind a',
+      ],
+    ],
+  ],
+  [
+    'docs/math-fence.md',
+    '# P\n\n```math\n\\frac{1\n```\n',
+    [
+      [
+        '3:4 warning check/unknown-language',
+        "The code language 'math' is unknown; such blocks are shown a",
+        'Write $$ on the lines before and behind the formula, with `m',
+      ],
+    ],
+  ],
+  [
+    'docs/heading-class.md',
+    '# P\n\n## Title {#my-id .unnumbered}\n\nText.\n',
+    [
+      [
+        '3:10 warning markdown/heading-id',
+        "The id of a heading has no spaces: 'my-id .unnumbered' has b",
+        'Write {#my-id}',
+      ],
+    ],
+  ],
+  [
+    'docs/heading-brackets.md',
+    '# P\n\n## Title [#my-id]\n\nText. [x](#my-id)\n',
+    [
+      [
+        '3:10 warning markdown/heading-id',
+        'This is no id of a heading, and shown as text: [#my-id]',
+        'Write {#id} at the end of the line.',
+      ],
+      [
+        '5:11 error check/broken-anchor',
+        "the link 'x' leads to #my-id, which /docs/heading-brackets d",
+        'the page has #title-my-id',
+      ],
+    ],
+  ],
+  [
+    'docs/page-break.md',
+    '# P\n\nText.\n\n\\newpage\n\nMore.\n',
+    [
+      [
+        '5:1 warning markdown/foreign-syntax',
+        'This is a command of TeX in the writing of another program, ',
+        'Take it away: `docsite print` breaks pages and writes the co',
+      ],
+    ],
+  ],
+  [
+    'docs/tex.md',
+    '# P\n\n\\begin{equation}\nx\n\\end{equation}\n',
+    [
+      [
+        '3:1 warning markdown/foreign-syntax',
+        'This is a formula in the writing of another program, and sho',
+        'Write $…$ in a line, and $$ on the lines before and behind a',
+      ],
+    ],
+  ],
+  [
+    'docs/spoiler.md',
+    '# P\n\n:::spoiler More\nText.\n:::\n',
+    [
+      [
+        '3:1 warning markdown/unknown-directive',
+        'There is no directive named "spoiler"; its lines are shown a',
+        'Write :::details[Title].',
+      ],
+    ],
+  ],
+  [
+    'docs/azure.md',
+    '# P\n\n[[_TOC_]]\n\n::: mermaid\ngraph TD;\n:::\n\n[!INCLUDE [x](x.md)]\n\n> [!div class="x"]\n> Text\n\n:::image type="content" source="a.png" alt-text="A":::\n',
+    [
+      [
+        '3:1 warning markdown/foreign-syntax',
+        'This is a table of contents in the writing of another progra',
+        'Every page has one at its side; <TOCInline toc={toc} /> puts',
+      ],
+      [
+        '5:1 warning markdown/unknown-directive',
+        'There is no directive named "mermaid"; its lines are shown a',
+        'Write ```mermaid before the diagram and ``` behind it.',
+      ],
+      [
+        '9:1 warning markdown/foreign-syntax',
+        'This is an include in the writing of another program, and sh',
+        'Files are included by `import Part from "./_part.md"` and <P',
+      ],
+      [
+        '9:15 error check/broken-link',
+        "the link 'x' leads to a Markdown file that is no page of the",
+        'correct the address, write the page, or take the link away',
+      ],
+      [
+        '14:1 warning markdown/unknown-directive',
+        'There is no directive named "image"; its lines are shown as ',
+        'Write ![text](./file.png).',
+      ],
+    ],
+  ],
+  [
+    'docs/wiki.md',
+    "== Title ==\n\nText '''bold''' here.\n",
+    [
+      [
+        '1:1 warning check/missing-title',
+        'the page has no title',
+        'write `# …` as the first line, or `title: …` in the front ma',
+      ],
+      [
+        '1:1 warning markdown/foreign-syntax',
+        'This is a heading in the writing of another program, and sho',
+        'Write # for the title of the page, ## and ### for the headin',
+      ],
+      [
+        '3:6 warning markdown/foreign-syntax',
+        'This is bold text of a wiki in the writing of another progra',
+        'Write **…**.',
+      ],
+    ],
+  ],
+]
+
+/** Sites with one mistake each. */
+export const FOREIGN_SITES: typeof LATER_SITES = [
+  {
+    name: 'a text for the link of a category',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { sidebarPath: './sidebars.ts' } }\n",
+      'sidebars.ts': 'export default { s: [{ type: "category", label: "C", link: "a", items: ["a"] }] }\n',
+    },
+    expected: [
+      [
+        'sidebars.ts:1:54 error site/bad-sidebar-item',
+        "the `link` of a category is an object, found 'a'",
+        "write link: { type: 'doc', id: 'a' }, or { type: 'generated-",
+      ],
+    ],
+  },
+  {
+    name: 'the docs folder as dirName',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { sidebarPath: './sidebars.ts' } }\n",
+      'sidebars.ts': 'export default { s: [{ type: "autogenerated", dirName: "docs" }] }\n',
+    },
+    expected: [
+      [
+        'docs/a.md:1:1 warning check/orphan-page',
+        'the page is in no sidebar',
+        'add it to a sidebar, or write `unlisted: true`',
+      ],
+      [
+        'sidebars.ts:1:57 error site/empty-autogenerated',
+        "no docs in folder 'docs': the generated part of the sidebar ",
+        'put pages into the folder, correct `dirName`, which starts a',
+      ],
+    ],
+  },
+  {
+    name: 'an autogenerated item without a folder',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { sidebarPath: './sidebars.ts' } }\n",
+      'sidebars.ts': 'export default { s: [{ type: "autogenerated" }] }\n',
+    },
+    expected: [
+      [
+        'sidebars.ts:1:31 error site/bad-sidebar-item',
+        "an item of type 'autogenerated' needs `dirName`",
+        "add dirName: '…'",
+      ],
+    ],
+  },
+  {
+    name: 'sidebars that import broken JSON',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { sidebarPath: './sidebars.js' } }\n",
+      'sidebars.js': 'const x = require("./items.json")\nmodule.exports = { s: x }\n',
+      'items.json': '["a",]\n',
+    },
+    expected: [
+      [
+        'items.json:1:5 error config/syntax',
+        'JSON does not support trailing commas',
+        'Correct the code at this place.',
+      ],
+    ],
+  },
+  {
+    name: 'sidebars that are not there',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { sidebarPath: './sidebar.ts' } }\n",
+      'sidebars.ts': 'export default { s: ["a"] }\n',
+    },
+    expected: [
+      [
+        'sidebar.ts:1:1 error site/no-sidebars-file',
+        "The sidebars file sidebar.ts of version 'current' does not e",
+        'Create it, correct `docs.sidebarPath`, or leave `docs.sideba',
+      ],
+    ],
+  },
+  {
+    name: 'a category file without its signs',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'docs/g/category.json': '{ "label": "G" }\n',
+      'docs/g/b.md': '# B\n\nText.\n',
+    },
+    expected: [
+      [
+        'docs/g/category.json:1:1 warning scan/misnamed-file',
+        'Nothing reads docs/g/category.json: it is no data of its fol',
+        'Rename it to _category_.json, or move it out of the docs fol',
+      ],
+    ],
+  },
+  {
+    name: 'strings of the interface that are no JSON',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en','de'] } }\n",
+      'i18n/de/code.json': '{ "theme.x": { "message": "A", } }\n',
+    },
+    expected: [
+      [
+        'i18n/de/code.json:1:32 error scan/data-syntax',
+        'The file is not valid JSON: Expected a key in double quotes,',
+        'Take the last comma away',
+      ],
+    ],
+  },
+  {
+    name: 'the navbar at the top of the configuration',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, navbar: { items: [] } }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:125 error config/unknown-key',
+        'navbar: this key is not known',
+        'its place is `themeConfig.navbar`',
+      ],
+    ],
+  },
+  {
+    name: 'redirects in the words of other programs',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, redirects: [{ source: '/old', destination: '/docs/a' }] }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:139 error config/unknown-key',
+        'redirects[0].source: this key is not known',
+        "did you mean 'from'?",
+      ],
+      [
+        'site.config.ts:1:155 error config/unknown-key',
+        'redirects[0].destination: this key is not known',
+        "did you mean 'to'?",
+      ],
+    ],
+  },
+  {
+    name: 'a text for a list',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, staticDirectories: 'public' }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:125 error config/wrong-type',
+        "staticDirectories: expected a list, found 'public'",
+        "write staticDirectories: ['public']",
+      ],
+    ],
+  },
+  {
+    name: 'a text for the languages',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: 'en' }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:77 error config/wrong-type',
+        "i18n: expected an object, found 'en'",
+        "write i18n: { defaultLocale: 'en' }",
+      ],
+    ],
+  },
+  {
+    name: 'html in headTags',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, headTags: ['<script src=\"https://x.example.com/a.js\"></script>'] }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:136 error config/wrong-type',
+        'headTags[0]: expected an object, found \'<script src="https:/',
+        "write { tagName: 'script', attributes: { src: 'https://stats",
+      ],
+    ],
+  },
+  {
+    name: 'the name of a plugin',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, markdown: { remarkPlugins: ['remark-emoji'] } }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:153 error config/wrong-value',
+        'markdown.remarkPlugins[0]: expected a plugin, or a list of a',
+        "write remarkPlugins: [emoji], and import emoji from 'remark-",
+      ],
+    ],
+  },
+  {
+    name: 'a missing semicolon',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'theme/style.css': '.a { color: red\n  background: blue; }\n',
+    },
+    expected: [
+      [
+        'theme/style.css:1:16 warning theme/style',
+        'A semicolon is missing: neither `color` nor `background` is ',
+        'Write ; at the end of the line.',
+      ],
+    ],
+  },
+  {
+    name: 'rules of a compiler of styles',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'theme/style.css': '@tailwind base;\n.a { @apply p-4; }\n',
+    },
+    expected: [
+      [
+        'theme/style.css:1:1 warning theme/style',
+        'There is no rule @tailwind in CSS',
+        'A compiler knows it: let that make the style sheet, and put ',
+      ],
+      [
+        'theme/style.css:2:6 warning theme/style',
+        'There is no rule @apply in CSS',
+        'A compiler knows it: let that make the style sheet, and put ',
+      ],
+    ],
+  },
+  {
+    name: 'a misspelt !important',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'theme/style.css': '.a { color: red !importent; }\n',
+    },
+    expected: [
+      [
+        'theme/style.css:1:17 warning theme/style',
+        '!importent means nothing in CSS',
+        'Write !important, or take it away.',
+      ],
+    ],
+  },
+  {
+    name: 'a text of a style sheet without its end',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'theme/style.css': '.a { content: "x; }\n.b { color: red; }\n',
+    },
+    expected: [
+      [
+        'theme/style.css:1:20 warning theme/style',
+        'The text is never closed',
+        'Write the quote that it begins with at its end.',
+      ],
+    ],
+  },
+  {
+    name: 'a comment of a style sheet without its end',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'theme/style.css': '/* x\n.a { color: red; }\n',
+    },
+    expected: [
+      [
+        'theme/style.css:1:1 error theme/bundle',
+        'The theme cannot be bundled: Expected "*/" to terminate mult',
+        'Write */ where the comment ends.',
+      ],
+    ],
+  },
+  {
+    name: 'a space before the unit',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'theme/style.css': '.a { margin: 10 px; colour: red; }\n',
+    },
+    expected: [
+      ['theme/style.css:1:14 warning theme/style', 'There is a space before the unit: 10 px', 'Write 10px.'],
+      ['theme/style.css:1:21 warning theme/style', 'There is no property colour in CSS', 'Write color.'],
+    ],
+  },
+  {
+    name: 'a colour of five digits',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'theme/style.css': '.a { color: #12345; display: flexx; }\n',
+    },
+    expected: [
+      [
+        'theme/style.css:1:13 warning theme/style',
+        '#12345 is no colour',
+        'Write three or six digits, or four or eight with opacity.',
+      ],
+    ],
+  },
+  {
+    name: 'a misspelt rule of a style sheet',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'theme/style.css': '@meda (max-width: 600px) { .a { color: red } }\n',
+    },
+    expected: [
+      ['theme/style.css:1:1 warning theme/style', 'There is no rule @meda in CSS', 'Did you mean @media?'],
+    ],
+  },
+  {
+    name: 'a misspelt token',
+    files: {
+      'theme/style.css': ':root { --ds-acent: red; }\na { color: var(--ds-accnt-strong); }\n',
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] } }\n",
+    },
+    expected: [
+      [
+        'theme/style.css:1:9 warning theme/style',
+        'docsite has no token --ds-acent',
+        'Did you mean --ds-accent?',
+      ],
+      [
+        'theme/style.css:2:16 warning theme/style',
+        'docsite has no token --ds-accnt-strong',
+        'Did you mean --ds-accent-strong?',
+      ],
+    ],
+  },
+  {
+    name: 'elements in a file of TypeScript',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'theme/components.ts': 'export const components = { X: () => <b>x</b> }\n',
+    },
+    expected: [
+      [
+        'theme/components.ts:1:48 error theme/bundle',
+        'The theme cannot be bundled: Unterminated regular expression',
+        'Rename the file to components.tsx: elements stand in files o',
+      ],
+    ],
+  },
+  {
+    name: 'an import in another letter case',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'theme/components.tsx': 'import { A } from "./parts/a"\nexport const components = { A }\n',
+      'theme/parts/A.tsx': 'export const A = () => <b>x</b>\n',
+    },
+    expected: [
+      [
+        'theme/components.tsx:1:19 error theme/bundle',
+        'The theme cannot be bundled: there is no file a.tsx',
+        'It is called A.tsx: letter case counts.',
+      ],
+    ],
+  },
+  {
+    name: 'a module of Node in a theme',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'theme/components.tsx':
+        'import fs from "node:fs"\nexport const components = { A: () => <b>{fs.readFileSync("x")}</b> }\n',
+    },
+    expected: [
+      [
+        'theme/components.tsx:1:16 error theme/bundle',
+        'The theme cannot be bundled: Could not resolve "node:fs"',
+        'Code of a site runs in browsers as well, which have no modul',
+      ],
+    ],
+  },
+  {
+    name: 'a hook outside of a component',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'theme/components.tsx':
+        'import { useState } from "react"\nconst [a] = useState(0)\nexport const components = { A: () => <b>{a}</b> }\n',
+    },
+    expected: [
+      [
+        'theme/components.tsx:2:13 warning theme/component',
+        'The components of the site cannot be loaded: a hook is calle',
+        'Call useState and the like within the function of a componen',
+      ],
+    ],
+  },
+  {
+    name: 'two elements side by side',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] },  }\n",
+      'theme/components.tsx': 'export const components = { A: () => <b>x</b><i>y</i> }\n',
+    },
+    expected: [
+      [
+        'theme/components.tsx:1:56 error theme/bundle',
+        'The theme cannot be bundled: Unterminated regular expression',
+        'Put elements that stand side by side into one, as in <>…</>.',
+      ],
+    ],
+  },
+]
