@@ -16,14 +16,16 @@ import { loadInitialComponents, loadInteractiveComponents } from './components/l
 import { readPage } from './document/read-page.ts'
 import type { SiteView } from './model/site.ts'
 import { fetchJson, keepPositions } from './routing/browser.ts'
+import { nextTask } from './routing/idle.ts'
 import { warn } from './routing/warn.ts'
 
 async function start(root: HTMLElement): Promise<void> {
   const interaction = firstInteraction()
-  const page = readPage(document)
   const site = await readSite()
+  const page = readPage(document)
   const services = createClientServices({ site, page, footer: readFooter(), firstInteraction: interaction })
   await Promise.all([loadInitialComponents(site, page, theme), loadIslands(page, services.attached)])
+  await nextTask()
   keepPositions(services.router)
   services.router.start()
   watchKeyboard()

@@ -1,19 +1,26 @@
 // Everything attached to a page that only answers to the reader: one piece of code, with the style sheet of what it adds.
+import { nextTask } from '../routing/idle.ts'
 import { loadLateStyle } from '../routing/late-style.ts'
 import { type Behaviour, detachAll } from './behaviour.ts'
 import { lateBehaviours } from './late/registry.ts'
 
-/** Attaches them once the style sheet is there. */
+/** Attaches them once the style sheet is there, each in a task of its own: a slow device answers to the reader meanwhile. */
 export const behaviour: Behaviour = {
   attach(root, env) {
-    let detach: (() => void) | null = null
+    const detach: (() => void)[] = []
     let gone = false
-    loadLateStyle().then(() => {
-      if (!gone) detach = detachAll(lateBehaviours.map((late) => late.attach(root, env)))
-    })
+    const attachAll = async () => {
+      await loadLateStyle()
+      for (const late of lateBehaviours) {
+        if (gone) return
+        detach.push(late.attach(root, env))
+        await nextTask()
+      }
+    }
+    void attachAll()
     return () => {
       gone = true
-      detach?.()
+      detachAll(detach)()
     }
   },
 }

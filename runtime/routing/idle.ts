@@ -9,3 +9,6 @@ export function whenIdle(callback: () => void): void {
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
 }
+
+/** Resolves in a task of its own: between two pieces of work the browser draws and answers to the reader. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

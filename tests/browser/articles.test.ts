@@ -35,6 +35,39 @@ describe('articles', () => {
       return { page, button, copied }
     }
 
+    it('is measured before anything changes, so that the page is laid out once for all blocks', async () => {
+      const page = await (await context()).newPage()
+      await page.addInitScript(() => {
+        const steps: string[] = []
+        Object.assign(window, { steps })
+        const spy = (
+          prototype: object,
+          name: string,
+          accessor: 'get' | 'set',
+          isMeant: (one: Element) => boolean,
+        ) => {
+          const property = Object.getOwnPropertyDescriptor(prototype, name)
+          if (!property) throw new Error(name)
+          const original = property[accessor] as (this: Element, value?: unknown) => unknown
+          Object.defineProperty(prototype, name, {
+            ...property,
+            [accessor](this: Element, value: unknown) {
+              if (isMeant(this)) steps.push(accessor)
+              return original.call(this, value)
+            },
+          })
+        }
+        spy(Element.prototype, 'scrollWidth', 'get', (one) => one.localName === 'pre')
+        spy(HTMLElement.prototype, 'hidden', 'set', (one) => one.matches('.code-button'))
+      })
+      await page.goto(`${world.site.url}docs/guides/code`)
+      await hydrated(page)
+      await begin(page, world.site)
+      const steps = () => page.evaluate(() => (window as unknown as { steps: string[] }).steps.join(' '))
+      await expect.poll(steps).toMatch(/set$/)
+      expect(await steps()).toMatch(/^(get ){2,}set( set)*$/)
+    })
+
     it('is copied without magic comments, and the button says so for a second', async () => {
       const { page, button, copied } = await openStill(await context(clipboard))
       expect(await button.getAttribute('title')).toBe('Скопировать')

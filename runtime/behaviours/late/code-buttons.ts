@@ -4,6 +4,7 @@ import { type Behaviour, type BehaviourEnv, detachAll } from '../behaviour.ts'
 import { copyText } from '../copy-text.ts'
 import { copiedCode } from './copied-code.ts'
 import { drawing, make, makeButton } from './elements.ts'
+import { type WatchedBlock, watchWidths } from './watch-widths.ts'
 
 /** Milliseconds for which a button says that the code was copied. */
 const COPIED_MS = 1000
@@ -14,31 +15,49 @@ const WRAPPED = 'theme-code-block--wrapped'
 export const late: Behaviour = {
   attach(root, env) {
     const blocks = [...root.querySelectorAll<HTMLElement>('.theme-code-block')]
-    return detachAll(blocks.map((block) => addButtons(block, env)))
+    const withButtons = blocks.flatMap((block) => addButtons(block, env) ?? [])
+    return detachAll([...withButtons.map(({ detach }) => detach), watchWidths(withButtons)])
   },
 }
 
-function addButtons(block: HTMLElement, env: BehaviourEnv): () => void {
+interface BlockWithButtons extends WatchedBlock {
+  readonly detach: () => void
+}
+
+function addButtons(block: HTMLElement, env: BehaviourEnv): BlockWithButtons | null {
   const pre = block.querySelector('pre')
-  if (!pre) return () => undefined
+  if (!pre) return null
   const group = document.createElement('div')
   group.className = 'code-buttons'
-  const wrap = wrapButton(block, pre, env)
-  const expand = expandButton(block, pre, env)
+  const wrap = wrapButton(env)
+  const expand = expandButton(block, env)
   const copy = copyButton(block, pre, env)
-  group.append(wrap.element, expand.element, copy.element)
+  const isWider = () => pre.scrollWidth > pre.clientWidth
+  const show = (wider: boolean) => {
+    const isWrapped = block.classList.contains(WRAPPED)
+    wrap.setAttribute('aria-pressed', String(isWrapped))
+    wrap.hidden = !isWrapped && !wider
+    expand.hidden = !wider
+  }
+  wrap.addEventListener('click', () => {
+    block.classList.toggle(WRAPPED)
+    show(isWider())
+  })
+  group.append(wrap, expand, copy.element)
   const language = languageOf(block)
   if (language) block.append(language)
   block.append(group)
-  return detachAll([
-    () => {
+  return {
+    box: pre,
+    isWider,
+    show,
+    detach() {
       group.remove()
       language?.remove()
+      copy.detach()
+      block.classList.remove(WRAPPED)
     },
-    wrap.detach,
-    expand.detach,
-    copy.detach,
-  ])
+  }
 }
 
 interface Button {
@@ -81,8 +100,7 @@ function copyButton(block: HTMLElement, pre: HTMLElement, env: BehaviourEnv): Bu
   return { element, detach: () => clearTimeout(timer) }
 }
 
-/** Shown while the code is wider than its box. */
-function expandButton(block: HTMLElement, pre: HTMLElement, env: BehaviourEnv): Button {
+function expandButton(block: HTMLElement, env: BehaviourEnv): HTMLButtonElement {
   const element = makeButton('code-button code-button--expand', env.text('docsite.expand'), EXPAND_ICON)
   const title = block.querySelector('.theme-code-block-title')?.textContent ?? env.text('theme.code.label')
   element.addEventListener('click', () => {
@@ -91,39 +109,8 @@ function expandButton(block: HTMLElement, pre: HTMLElement, env: BehaviourEnv): 
       (cause) => env.warn('The code could not be opened.', cause),
     )
   })
-  const update = () => {
-    element.hidden = pre.scrollWidth <= pre.clientWidth
-  }
-  const observer = new ResizeObserver(update)
-  observer.observe(pre)
-  update()
-  return { element, detach: () => observer.disconnect() }
+  return element
 }
 
-function wrapButton(block: HTMLElement, pre: HTMLElement, env: BehaviourEnv): Button {
-  const element = makeButton(
-    'code-button code-button--wrap',
-    env.text('theme.CodeBlock.wordWrapToggle'),
-    WRAP_ICON,
-  )
-  const update = () => {
-    const wrapped = block.classList.contains(WRAPPED)
-    element.setAttribute('aria-pressed', String(wrapped))
-    element.hidden = !wrapped && pre.scrollWidth <= pre.clientWidth
-  }
-  element.addEventListener('click', () => {
-    block.classList.toggle(WRAPPED)
-    update()
-  })
-  // Also called when a hidden tab panel that holds the block is shown.
-  const observer = new ResizeObserver(update)
-  observer.observe(pre)
-  update()
-  return {
-    element,
-    detach() {
-      observer.disconnect()
-      block.classList.remove(WRAPPED)
-    },
-  }
-}
+const wrapButton = (env: BehaviourEnv): HTMLButtonElement =>
+  makeButton('code-button code-button--wrap', env.text('theme.CodeBlock.wordWrapToggle'), WRAP_ICON)

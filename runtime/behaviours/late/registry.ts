@@ -14,19 +14,19 @@ import { late as tables } from './tables.ts'
 import { late as tocFilter } from './toc-filter.ts'
 import { late as videos } from './videos.ts'
 
-/** In the order in which they are attached. */
+/** In the order in which they are attached: what only listens before what adds something that readers see. */
 export const lateBehaviours: readonly Behaviour[] = [
   readingPlace,
-  codeButtons,
-  details,
-  tables,
-  drawings,
-  headingLinks,
-  pageTools,
-  tocFilter,
   keys,
   previews,
+  headingLinks,
   softHyphens,
+  details,
   videos,
   feedback,
+  tocFilter,
+  drawings,
+  tables,
+  codeButtons,
+  pageTools,
 ]

@@ -2,6 +2,7 @@
 // the whole window.
 import { type Behaviour, type BehaviourEnv, detachAll } from '../behaviour.ts'
 import { make, makeButton } from './elements.ts'
+import { type WatchedBlock, watchWidths } from './watch-widths.ts'
 
 /** A table wrapper that needs no scrolling. */
 const FITS = 'table-wrapper--fits'
@@ -14,29 +15,34 @@ const ICON = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7'
 export const late: Behaviour = {
   attach(root, env) {
     const wrappers = [...root.querySelectorAll<HTMLElement>('[data-article] .table-wrapper')]
-    return detachAll(wrappers.map((wrapper) => attachTable(wrapper, env)))
+    const tables = wrappers.flatMap((wrapper) => attachTable(wrapper, env) ?? [])
+    return detachAll([...tables.map(({ detach }) => detach), watchWidths(tables)])
   },
 }
 
-function attachTable(wrapper: HTMLElement, env: BehaviourEnv): () => void {
+interface AttachedTable extends WatchedBlock {
+  readonly detach: () => void
+}
+
+function attachTable(wrapper: HTMLElement, env: BehaviourEnv): AttachedTable | null {
   const table = wrapper.querySelector('table')
-  if (!table) return () => undefined
+  if (!table) return null
   const button = makeButton('code-button', env.text('docsite.expand'), ICON)
   const isLong = table.rows.length > LONG
   const tools = make('div', isLong ? 'table-tools table-tools--long' : 'table-tools', button)
   wrapper.before(tools)
   button.addEventListener('click', () => open(wrapper, wrapper.ariaLabel ?? '', env))
-  const update = () => {
-    const fits = table.offsetWidth <= wrapper.clientWidth
-    wrapper.classList.toggle(FITS, fits)
-    tools.hidden = fits && !isLong
-  }
-  const observer = new ResizeObserver(update)
-  observer.observe(wrapper)
-  return () => {
-    observer.disconnect()
-    tools.remove()
-    wrapper.classList.remove(FITS)
+  return {
+    box: wrapper,
+    isWider: () => table.offsetWidth > wrapper.clientWidth,
+    show(isWider) {
+      wrapper.classList.toggle(FITS, !isWider)
+      tools.hidden = !isWider && !isLong
+    },
+    detach() {
+      tools.remove()
+      wrapper.classList.remove(FITS)
+    },
   }
 }
 

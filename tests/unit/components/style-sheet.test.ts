@@ -70,6 +70,10 @@ describe('style sheet', () => {
     expect(outside.text.trim()).toBe('')
   })
 
+  it('says what follows an element by its name: the browser would style a whole page anew for each element added to it', () => {
+    expect(`${built.css}${built.late}`.match(/[^(][+~](?::not|\*)[^{]*/g)).toBeNull()
+  })
+
   it('has the breakpoint of the menu', () => {
     expect(MOBILE_MEDIA).toBe(`(max-width: ${996 / 16}em)`)
     expect(built.css).toMatch(/max-width:\s*62\.25em|width<=62\.25em/)
