@@ -27,7 +27,7 @@ const PAGES = [
   'docs/1.0/',
   'docs/nowhere',
 ]
-const OTHER_PAGES = ['', 'prose', 'two', 'unlisted', 'en/long']
+const OTHER_PAGES = ['', 'prose', 'asks', 'two', 'unlisted', 'en/long']
 
 // One engine is enough: both make the same tree (see navigation.test.ts).
 describe('accessibility', () => {
@@ -244,6 +244,13 @@ describe('accessibility of the other site', () => {
         await expectRoomForText(page)
       },
     )
+
+    it.each(['prose', 'asks'])('"%s" has no violations in forced colours', async (path) => {
+      const page = await open(path, { forcedColors: 'active', viewport: { width: 320, height: 800 } })
+      // Of colours axe knows those of the style sheet, not those of the system (forced-colors.test.ts).
+      const found = await violations(page)
+      expect(found.filter((violation) => !violation.startsWith('color-contrast'))).toEqual([])
+    })
 
     it.each(['Уронить страницу', 'Уронить панель'])('a crash by "%s" has no violations', async (cause) => {
       const page = await enter('')
