@@ -68,10 +68,22 @@ export function joinTexts(nodes: TreeNode[]): TreeNode[] {
     if (node.type === 'text' && last?.type === 'text') {
       const end = node.position?.end
       const position = last.position && end ? { start: last.position.start, end } : last.position
-      joined[joined.length - 1] = { ...last, value: (last.value ?? '') + (node.value ?? ''), position }
+      joined[joined.length - 1] = {
+        ...last,
+        value: (last.value ?? '') + (node.value ?? ''),
+        position,
+        ...writtenAs(last, node),
+      }
     } else joined.push(node)
   }
   return joined
+}
+
+/** What the author wrote of two texts, where other texts are shown. */
+function writtenAs(first: TreeNode, second: TreeNode): Pick<TreeNode, 'data'> {
+  if (first.data?.written === undefined && second.data?.written === undefined) return {}
+  const [before, after] = [first, second].map(({ data, value = '' }) => data?.written ?? value)
+  return { data: { ...first.data, written: `${before}${after}` } }
 }
 
 function hasTextsTogether(nodes: readonly TreeNode[]): boolean {

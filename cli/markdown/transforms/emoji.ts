@@ -16,7 +16,7 @@ export const emoji = transform((tree, { page, text }) => {
     const shown = node.value.replace(SHORTCODE, (written, name: string) => own(nameToEmoji, name) ?? written)
     if (shown === node.value) return
     // Ids of headings are made of what is written, as those of Docusaurus are.
-    node.data = { ...node.data, written: node.value }
+    node.data = { ...node.data, written: node.data?.written ?? node.value }
     node.value = shown
   })
 })

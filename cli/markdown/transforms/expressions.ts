@@ -80,7 +80,8 @@ function componentNode({ name, source }: ShownExpression, node: TreeNode, docume
 /** A text in the place of an expression. Braces in it are no names. */
 function valueNode(text: string, node: TreeNode, { copy }: Document): TreeNode {
   copy.replace(node, [text])
-  return textNode(text.replaceAll('{', '\\{'), node)
+  // MDX makes ids of headings of the code, not of what it gives.
+  return { ...textNode(text.replaceAll('{', '\\{'), node), data: { written: node.value ?? '' } }
 }
 
 function flowValue(node: TreeNode, document: Document): TreeNode[] {

@@ -49,8 +49,12 @@ const VISITORS: ReadonlyMap<string, (node: TreeNode, document: Document) => void
 function prose(node: TreeNode, document: Document): void {
   if (!node.value?.includes('{')) return
   const text = scopeValues(node.value, document)
+  const { written = node.value } = node.data ?? {}
+  const { variables: values } = document.page.options
+  // Ids of headings are made of the names, as in MDX.
+  if (text !== written) node.data = { ...node.data, written: replaceVariables(written, values) }
   reportBraces(text, node, document)
-  node.value = replaceVariables(text, document.page.options.variables).replaceAll('\\{', '{')
+  node.value = replaceVariables(text, values).replaceAll('\\{', '{')
 }
 
 /** Of code the site's variables are values alone: constants and props mean nothing in it, as in MDX. */

@@ -102,6 +102,17 @@ describe('values of a page', () => {
   })
 })
 
+describe('ids of headings', () => {
+  it.each([
+    ['## For {word} :rocket:', 'for-word-rocket'],
+    ['## For {versions.loader}', 'for-versionsloader'],
+    ["## {word.toUpperCase()} and {'text'} {word}", 'wordtouppercase-and-text-word'],
+    ['## For {word} {#own}', 'own'],
+  ])('are made of names and code, as in MDX: %s', (text, id) =>
+    expect(shown(CONSTANTS + text)).toContain(` id="${id}"`),
+  )
+})
+
 describe('code that is shown as text', () => {
   const findings = (text: string, format?: 'md') =>
     compiled(text, format ? { format } : {}).diagnostics.map(
