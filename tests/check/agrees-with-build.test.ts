@@ -271,7 +271,7 @@ it.each([
     ['theme/broken-module'],
     {
       'docs/index.md': "import { Card } from '@site/src/card'\n\n# Page\n\n<Card>Text</Card>\n",
-      'src/card.jsx': 'export const Card = ({ href }: { href: string }) => <a href={href}>Card</a>\n',
+      'src/card.jsx': 'export const Card = ({ href }) => <a href={href}>Card</b>\n',
     },
   ],
   [
