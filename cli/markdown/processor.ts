@@ -112,8 +112,11 @@ export async function processWithPlugins(
   await prepareText(document, plugins)
   for (const each of included) await prepareText(createDocument(includedText(each), TOP, about), plugins)
   const chain = unified().use(TEXT).use(HTML).use(plugins.rehype).use(WRITE)
-  const { result } = await chain.process(fileOf(document, places))
-  return { ...(result as FinishedArticle), copy: copyOf(document) }
+  const file = fileOf(document, places)
+  // Step by step: what is thrown behind a plugin that takes its time would reach nobody.
+  const tree = await chain.run(chain.parse(file) as never, file)
+  const result = chain.stringify(tree as never, file) as unknown as FinishedArticle
+  return { ...result, copy: copyOf(document) }
 }
 
 async function prepareText(document: Document, plugins: PluginChain): Promise<void> {

@@ -290,6 +290,18 @@ describe('a plugin that fails', () => {
     )
   })
 
+  it('and takes its time before it leaves such a tree costs no page', async () => {
+    const dir = site('rehypePlugins: [() => async (tree) => { tree.children.push({ type: "element" }) }]', {
+      'docs/index.md': PAGE,
+    })
+    const { code, findings } = await build(dir)
+    expect(code).toBe(1)
+    expect(findings).toHaveLength(1)
+    expect(findings[0]).toContain(
+      'docs/index.md:1 error markdown/plugin The plugins give a tree that no page can be made of',
+    )
+  })
+
   it('that never ends costs its page', async () => {
     const dir = site('remarkPlugins: [() => () => { for (;;); }]', { 'docs/index.md': PAGE })
     write(dir, {
