@@ -10,6 +10,8 @@ export interface ThreadSources {
   idle(): number
   /** Its turns, unless the system does not tell of single threads. */
   turns(): Turns | undefined
+  /** Whether it waits for its turn now. What it waits for now is told with its turns only when it has had the next one. */
+  isReady(): boolean
   /** Processor time of the whole process. */
   used(): number
 }
@@ -58,11 +60,19 @@ export function clockOf(sources: ThreadSources): ThreadClock {
     return () => {
       const now = read()
       if (state.began.turns === 'unreadable') state.began = now
-      if (now.turns !== 'unreadable') state.ms = between(state.began, now)
+      if (now.turns !== 'unreadable' && !hadNoTurn(state.began, now, sources))
+        state.ms = between(state.began, now)
       return state.ms
     }
   }
 }
+
+/** A thread that was woken, and still waits for its first turn since: idle, as its event loop sees it. */
+const hadNoTurn = (began: Reading, { turns }: Reading, { isReady }: ThreadSources): boolean =>
+  typeof began.turns === 'object' &&
+  typeof turns === 'object' &&
+  began.turns.worked === turns.worked &&
+  isReady()
 
 function between(began: Reading, now: Reading): number {
   if (now.turns === 'ended') return Number.POSITIVE_INFINITY
@@ -90,6 +100,7 @@ export const threadClock = ({ number, idleMs }: RunningThread): ThreadClock =>
     passed: () => performance.now(),
     idle: idleMs,
     turns: () => turnsOf(number()),
+    isReady: () => isReady(number()),
     used() {
       const { user, system } = process.cpuUsage()
       return (user + system) / 1000
@@ -118,6 +129,16 @@ function turnsOf(number: number): Turns | undefined {
     return { worked: Number(worked) / 1e6, waited: Number(waited) / 1e6 }
   } catch {
     return hasEnded(number) ? 'ended' : 'unreadable'
+  }
+}
+
+/** Whether a thread is one that could run. */
+function isReady(number: number): boolean {
+  try {
+    // Behind the name, which may hold anything.
+    return /^.*\) R/s.test(readFileSync(`${TASKS}/${number}/stat`, 'latin1'))
+  } catch {
+    return false
   }
 }
 

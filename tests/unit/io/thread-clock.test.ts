@@ -6,10 +6,17 @@ interface Times {
   passed: number
   idle: number
   turns: Turns | undefined
+  isReady: boolean
   used: number
 }
 
-const START: Times = { passed: 1000, idle: 900, turns: { worked: 80, waited: 20 }, used: 5000 }
+const START: Times = {
+  passed: 1000,
+  idle: 900,
+  turns: { worked: 80, waited: 20 },
+  isReady: false,
+  used: 5000,
+}
 
 /** A clock that is started at `began`, and what it shows at each of the `later` times. */
 function readings(began: Partial<Times>, ...later: readonly Partial<Times>[]): readonly number[] {
@@ -18,6 +25,7 @@ function readings(began: Partial<Times>, ...later: readonly Partial<Times>[]): r
     passed: () => now.passed,
     idle: () => now.idle,
     turns: () => now.turns,
+    isReady: () => now.isReady,
     used: () => now.used,
   }
   const elapsed = clockOf(sources)()
@@ -44,6 +52,12 @@ describe('the clock of a thread counts', () => {
 
   it('none in which it was woken and waited for a processor', () => {
     expect(readings({}, { passed: 61_000, idle: 60_850, turns: told(130, 59_920) })).toEqual([50])
+  })
+
+  it('none in which it was woken and still waits for its first turn', () => {
+    const woken = { passed: 61_000, idle: 60_850, isReady: true }
+    const running = { passed: 61_100, turns: told(130, 59_950) }
+    expect(readings({}, woken, running)).toEqual([0, 50])
   })
 
   it('a sixth of the time in which it sleeps or waits for a disk', () => {
@@ -87,6 +101,7 @@ it('is read again only when the last reading is too old', () => {
       times.reads++
       return told(0)
     },
+    isReady: () => false,
     used: () => 0,
   })
   for (const passed of [0, 50, 99, 100, 150]) {
