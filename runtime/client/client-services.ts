@@ -64,7 +64,14 @@ export function createClientServices({ site, page, footer, firstInteraction }: S
   loader.add(page)
   const router = createRouter({
     window: browser.createRouterWindow(),
-    loader,
+    loader: {
+      load(path) {
+        // What most pages need beyond their data is what this one needs: it comes together with these, not after them. On a slow line
+        // each wait less is half a second; what fails is asked for again.
+        prepare(router.state().page, services).catch(() => undefined)
+        return loader.load(path)
+      },
+    },
     place: site,
     page,
     prepare: (next) => prepare(next, services),

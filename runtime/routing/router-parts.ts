@@ -62,7 +62,7 @@ export interface RouterWindow {
 /** What a router is made of. */
 export interface RouterParts {
   readonly window: RouterWindow
-  readonly loader: PageLoader
+  readonly loader: Pick<PageLoader, 'load'>
   readonly place: PagePlace
   /** The page in the document. */
   readonly page: PageView

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { ENGINES, follow, hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
 import { LONG } from './helpers/navigation.ts'
-import { settled } from './helpers/settle.ts'
+import { heading } from './helpers/page.ts'
+import { createHold, settled } from './helpers/settle.ts'
 
 describe('pages', () => {
   // One engine is enough: what loads ahead knows none (tests/architecture/layers.test.ts).
@@ -21,6 +22,19 @@ describe('pages', () => {
       expect(requests.length).toBeLessThanOrEqual(12)
       expect(new Set(requests).size).toBe(requests.length)
       expect(requests).toContain('docs/deep/inner/p02/index.bin')
+    })
+
+    it('fetches what any page needs beside the data of the next one, not after them', async () => {
+      const { until, release } = createHold()
+      world.site.faults.set('docs/long/index.bin', { until })
+      const page = await open()
+      await page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), LONG)
+      const fetched = (name: string) =>
+        world.site.requests.filter((path) => path.startsWith(`assets/${name}-`)).length
+      for (const name of ['interaction', 'doc-surroundings', 'sidebar'])
+        await expect.poll(() => fetched(name), { message: name }).toBe(1)
+      release()
+      await heading(page, 'Длинная страница').waitFor()
     })
 
     it.each(['mouse', 'finger'])('fetches the page under the %s at once, and once', async (pointer) => {
