@@ -1,5 +1,4 @@
 // Pages that other locales lack: their language links lead to something else, and nothing says that they are there.
-
 import { largeRecord } from '../model/large-record.ts'
 import type { Route, SiteTables } from '../model/site.ts'
 import { hrefPath } from '../text/path-href.ts'

@@ -1,7 +1,6 @@
 // A look at a text before it is parsed: where code is, what may be MDX, which directives belong together. It decides which
 // parser reads the text, and prepares what a parser would not read as its author means it. It is a reading of CommonMark's
 // rules, not a parser: in doubt the parser is right, and whatever is prepared in vain is put back (`stand-ins.ts`).
-
 import { mayShowElements } from '../../text/code-expression.ts'
 import { importedNames } from '../../text/esm.ts'
 import { closeDirectives } from './directives.ts'

@@ -207,9 +207,8 @@ describe('search engine', () => {
   })
 
   it('stays quick for a query of all letters', async () => {
-    const { search } = setUp()
     const letters = [...'абвгдежзиклмнопрстуфхцчшщэюяabcdefghijklmnopqrstuvwxyz'].join(' ')
-    const { cpuMs } = await costOfAsync(1000, () => search(letters))
+    const { cpuMs } = await costOfAsync(1000, () => setUp().search(letters))
     expect(cpuMs).toBeLessThan(1000)
   })
 })
