@@ -6,7 +6,7 @@ import { EXIT, SIGNAL_EXIT } from './commands/exit.ts'
 import type { Host } from './commands/options.ts'
 import { createProgram } from './commands/registry.ts'
 import { askLine } from './io/ask-line.ts'
-import { BundlerError, killBundler } from './io/bundler.ts'
+import { killBundler } from './io/bundler.ts'
 import { pruneCompileCache } from './io/compile-cache.ts'
 import { createEngine } from './io/engine.ts'
 import { refusalOf } from './io/refusal.ts'
@@ -130,10 +130,6 @@ function explain(error: unknown, host: Host): number {
   if (refusal) {
     host.stderr(`docsite: ${refusal.message}\n`)
     return EXIT.environment
-  }
-  if (error instanceof BundlerError) {
-    host.stderr(`docsite: ${error.message}\n`)
-    return EXIT.internal
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   host.stderr(

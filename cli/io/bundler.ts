@@ -3,6 +3,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { BuildOptions, BuildResult } from 'esbuild'
+import { EnvironmentError } from '../model/ports.ts'
 
 /** What is bundled, for messages, and how long that may take. */
 export interface BundlerTask {
@@ -12,9 +13,8 @@ export interface BundlerTask {
   readonly begun?: (() => void) | undefined
 }
 
-/** The bundler cannot be used, for this reason. */
-export class BundlerError extends Error {
-  override readonly name = 'BundlerError'
+/** The bundler cannot be used, for this reason: another program, or the machine. */
+export class BundlerError extends EnvironmentError {
   constructor(what: string, reason: string) {
     const binary = process.env.ESBUILD_BINARY_PATH
     super(
@@ -89,8 +89,9 @@ async function bundleOnce<const Options extends BuildOptions>(
 /** What the bundler says about the sources, or about the options: it works then. */
 const isFailure = (error: unknown) => error instanceof Error && 'errors' in error
 
+/** The first line of a message; that of the library may begin with an empty one. */
 const lineOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
+  (error instanceof Error ? error.message : String(error)).trim().split('\n')[0] ?? ''
 
 /** The library starts its process with the first task and does not give it away; Node tells of every process that is started. */
 function withService<Result>(begin: () => Result, version: string, lost: (reason: string) => void): Result {

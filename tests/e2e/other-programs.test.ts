@@ -106,13 +106,13 @@ describe.skipIf(process.platform === 'win32')('a bundler that', () => {
       "printf '\\006\\000\\000\\0000.28.0'; exec sleep 31558",
       'its program is not esbuild',
     ],
-  ])('%s ends the build with a message and exit code 4', async (_name, script, reason) => {
+  ])('%s ends the build with a message and exit code 3', async (_name, script, reason) => {
     const { code, stderr, binary, isPublished } = await builtWith(script, {
       limit: reason.endsWith('1 s') ? '1' : '60',
     })
     expect(stderr.startsWith(`${REASON}${reason}`)).toBe(true)
     expect(stderr.endsWith(`; its program is that of ESBUILD_BINARY_PATH, ${binary}\n`)).toBe(true)
-    expect([code, stderr.split('\n').length, isPublished]).toEqual([4, 2, false])
+    expect([code, stderr.split('\n').length, isPublished]).toEqual([3, 2, false])
     expect(running('31558')).toEqual([])
   })
 
@@ -138,7 +138,7 @@ describe.skipIf(process.platform === 'win32')('a bundler that', () => {
     expect((await docsiteProcess(['build', dir, '-q'])).code).toBe(0)
     writeFileSync(join(dir, 'theme/style.css'), 'a { color: blue }\n')
     const { code, stderr } = await builtWith('exit 0', { dir })
-    expect(code).toBe(4)
+    expect(code).toBe(3)
     expect(stderr).toContain(`esbuild could not bundle the runtime (style) with the code of ${dir}`)
   })
 
