@@ -123,7 +123,8 @@ async function ownSlips(made: { readonly metafile: Metafile }, { toolDir, site }
   const own = realpathSync(site.dir)
   const isOwn = (path: string) => {
     const below = pathBelow(own, join(toolDir, path))
-    return !below.startsWith('..') && !below.includes('node_modules/')
+    // The folder of a site may hold docsite itself, as that of this repository does.
+    return !path.startsWith('runtime/') && !below.startsWith('..') && !below.includes('node_modules/')
   }
   const textOf = (path: string) => readFile(join(toolDir, path), 'utf8').catch(() => '')
   const written = sheets.filter(isOwn)

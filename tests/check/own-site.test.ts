@@ -7,10 +7,9 @@ import { docsite } from '../helpers/cli.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-it('finds no error in the documentation of this repository', async () => {
+it('finds nothing in the documentation of this repository', async () => {
   const { code, stdout } = await docsite(['check', ROOT, '--format', 'json', '--no-cache'])
-  const { findings } = JSON.parse(stdout) as { findings: readonly { severity: string }[] }
-  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect((JSON.parse(stdout) as { findings: readonly unknown[] }).findings).toEqual([])
   expect(code).toBe(0)
 })
 
