@@ -1,5 +1,6 @@
 // Code in braces. What shows elements (`{list.map((each) => <li>{each}</li>)}`, `{isNew && <Badge />}`) is a component that the page makes
-// for itself, and the same text has the same name wherever it is looked at. What gives a value (`{version.slice(1)}`) is data.
+// for itself, and the same text has the same name wherever it is looked at. What gives a value (`{version.slice(1)}`) is data, unless it
+// calls code (`{format(version)}`): then it is a component as well.
 import { hashText } from './fingerprint.ts'
 import { childNodes, expressionNodeAt, type SyntaxNode, syntaxNodes } from './syntax-tree.ts'
 
@@ -35,12 +36,14 @@ export function shownExpressionAt(text: string, at: number, budget: LookBudget):
   const code = text.slice(at + 1, at + 1 + MAX_LENGTH)
   const found = MAY_SHOW.test(code) ? codeInBraces(code, budget, showsElements) : null
   if (!found) return null
-  return {
-    name: `Expression_${hashText(found.source).slice(0, 8)}`,
-    source: found.source,
-    end: at + 1 + found.end,
-  }
+  return shown(found, at)
 }
+
+const shown = ({ source, end }: FoundCode, at: number): ShownExpression => ({
+  name: `Expression_${hashText(source).slice(0, 8)}`,
+  source,
+  end: at + 1 + end,
+})
 
 /** What code that gives a value begins with: more than a name, or a path of names, alone. */
 const MAY_GIVE_VALUE =
@@ -61,6 +64,39 @@ export function valueExpressionAt(
   const found = codeInBraces(code, budget, (node) => GIVES_VALUE.test(node.type) && isKnown(node, names))
   return found && { source: found.source, end: at + 1 + found.end }
 }
+
+/** Names of a text that code in braces is about. */
+export interface CodeNames {
+  /** All of them. */
+  readonly known: ReadonlySet<string>
+  /** Those of code: only running it tells what calls give that they are part of. */
+  readonly called: ReadonlySet<string>
+}
+
+/** A quick look: code in braces that calls something. */
+const MAY_CALL = /\{\s*(?:[A-Za-z_$`([]|new\s)[^{}]*?(?:[\w$\])]\(|[\w$)]`|\$\{)/
+
+/** Whether a text may have code that calls what it imports. */
+export const mayCall = (text: string): boolean => /^(?:import|export)\s/m.test(text) && MAY_CALL.test(text)
+
+/** Code in braces that calls code of the text, and is about names of the text alone. */
+export function callingExpressionAt(
+  text: string,
+  at: number,
+  { budget, names }: { readonly budget: LookBudget; readonly names: CodeNames },
+): ShownExpression | null {
+  const { known, called } = names
+  const code = text.slice(at + 1, at + 1 + MAX_LENGTH)
+  if (called.size === 0 || !MAY_CALL.test(text.slice(at, at + 1 + MAX_LENGTH))) return null
+  const isMeant = (node: SyntaxNode) =>
+    calls(node) && isKnown(node, known) && [...freeNames(node)].some((name) => called.has(name))
+  const found = codeInBraces(code, budget, isMeant)
+  return found && shown(found, at)
+}
+
+const calls = (node: SyntaxNode): boolean => CALL.test(node.type) || childNodes(node).some(calls)
+
+const CALL = /^(?:Call|New|TaggedTemplate)Expression$/
 
 const GIVES_VALUE = /^(?:Call|Chain|Conditional|Logical|Binary|Member)Expression$|^TemplateLiteral$/
 /** Names of the language that values are made with. */
@@ -93,12 +129,18 @@ function freeNames(node: SyntaxNode): ReadonlySet<string> {
   return names
 }
 
+interface FoundCode {
+  readonly source: string
+  /** Offset behind the closing brace. */
+  readonly end: number
+}
+
 /** The code with which a text begins and that a brace ends. */
 function codeInBraces(
   code: string,
   budget: LookBudget,
   isMeant: (node: SyntaxNode) => boolean,
-): { readonly source: string; readonly end: number } | null {
+): FoundCode | null {
   const found = budget.left > 0 ? parsed(code, budget) : null
   if (!found || !isMeant(found)) return null
   const rest = /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/)*\}/.exec(code.slice(found.end))

@@ -1,14 +1,18 @@
-// The code that a page has between its texts: statements at the left margin, and expressions that show elements. What it exports and
-// what these show are components of the page, and what they are made of is this code alone; the texts around it are no part of it.
+// The code that a page has between its texts: statements at the left margin, and expressions that show elements or call code. What it
+// exports and what these show are components of the page, and what they are made of is this code alone; the texts around it are no part of it.
 
 import {
+  type CodeNames,
+  callingExpressionAt,
   type LookBudget,
   lookBudget,
+  mayCall,
   mayShowElements,
   type ShownExpression,
   shownExpressionAt,
 } from './code-expression.ts'
-import { mayBeStatement, readStatements } from './esm.ts'
+import { isDataFile } from './data-file.ts'
+import { importLines, mayBeStatement, readStatements } from './esm.ts'
 
 /** Code of a page. */
 export interface PageCode {
@@ -18,7 +22,7 @@ export interface PageCode {
   readonly source: string
   /** Names of components that the page exports. */
   readonly components: readonly string[]
-  /** Expressions that show elements. Some may stand where a text is no code after all, which does no harm. */
+  /** Expressions that show elements or call code. Some may stand where a text is no code after all, which does no harm. */
   readonly expressions: readonly ShownExpression[]
 }
 
@@ -28,14 +32,35 @@ const NONE: PageCode = { imports: [], source: '', components: [], expressions: [
 const MAY_EXPORT = /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function|class)\s+[A-Z]/m
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
 
+const NO_NAMES: CodeNames = { known: new Set(), called: new Set() }
+const EXPORTED = /^export\s+(?:(?:const|let|var|class)|(?:async\s+)?function\*?)\s+([A-Za-z_$][\w$]*)/gm
+
+/** Names of what a text exports by them. */
+export const exportedNames = (text: string): readonly string[] =>
+  text.includes('export') ? [...text.matchAll(EXPORTED)].map(([, name = '']) => name) : []
+
+/** Names that a text imports and exports; those of files of data are no code. */
+export function codeNames(text: string): CodeNames {
+  const imports = importLines(text)
+  const exported = exportedNames(text)
+  const ofCode = imports.filter(({ from }) => !isDataFile(from) && !/\.mdx?$/i.test(from))
+  return {
+    known: new Set([...imports.map(({ name }) => name), ...exported]),
+    called: new Set([...ofCode.map(({ name }) => name), ...exported]),
+  }
+}
+
 /** The code of a text. */
 export function pageCode(text: string): PageCode {
-  if (!MAY_EXPORT.test(text) && !mayShowElements(text)) return NONE
+  const shows = mayShowElements(text)
+  const names = mayCall(text) ? codeNames(text) : NO_NAMES
+  const hasExpressions = shows || names.called.size > 0
+  if (!MAY_EXPORT.test(text) && !hasExpressions) return NONE
   const imports: { names: readonly string[]; source: string }[] = []
   const sources: string[] = []
   const components: string[] = []
   const expressions: ShownExpression[] = []
-  const budget = lookBudget(mayShowElements(text) ? text.length : 0)
+  const look = { budget: lookBudget(hasExpressions ? text.length : 0), names }
   const state = { fence: '' }
   for (let at = 0; at < text.length; ) {
     const end = text.indexOf('\n', at)
@@ -54,7 +79,7 @@ export function pageCode(text: string): PageCode {
     const [, fence = ''] = FENCE.exec(line) ?? []
     if (state.fence === '') state.fence = fence
     else if (fence.startsWith(state.fence) && /^[`~\s]*$/.test(line)) state.fence = ''
-    const found = state.fence === '' ? expressionsFrom(text, { from: at, to: next }, budget) : []
+    const found = state.fence === '' ? expressionsFrom(text, { from: at, to: next }, look) : []
     expressions.push(...found)
     at = Math.max(next, found.at(-1)?.end ?? 0)
   }
@@ -65,7 +90,7 @@ export function pageCode(text: string): PageCode {
 function expressionsFrom(
   text: string,
   { from, to }: { readonly from: number; readonly to: number },
-  budget: LookBudget,
+  look: { readonly budget: LookBudget; readonly names: CodeNames },
 ): readonly ShownExpression[] {
   const found: ShownExpression[] = []
   const brace = /(?<![=\\$])\{/g
@@ -74,7 +99,8 @@ function expressionsFrom(
     // An odd number of backticks before it in its line: it stands in a code span.
     const before = text.slice(text.lastIndexOf('\n', next.index) + 1, next.index)
     if (before.split('`').length % 2 === 0) continue
-    const expression = shownExpressionAt(text, next.index, budget)
+    const expression =
+      shownExpressionAt(text, next.index, look.budget) ?? callingExpressionAt(text, next.index, look)
     if (!expression) continue
     found.push(expression)
     brace.lastIndex = expression.end

@@ -425,11 +425,11 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
   ],
   [
     'docs/arithmetic.md',
-    "# P\n\nexport const items = ['a']\n\nThere are {items.made() + 1} of them, {made ? items[0].made() : 'none'}, {items.length + 1} and {a | b}, \\{a + b}.\n",
+    "# P\n\nexport const items = ['a']\n\nThere are {items.length + made} of them, {made ? items[0].made() : 'none'}, {items.length + 1} and {a | b}, \\{a + b}.\n",
     [
       [
         '5:11 warning markdown/expression',
-        '2 expressions are shown as text, the first of them {items.ma',
+        '2 expressions are shown as text, the first of them {items.le',
         'Write the value itself, a name of `variables` in the configu',
       ],
     ],

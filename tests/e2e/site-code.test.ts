@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: code of pages has templates
 // A site's own components as they were written for Docusaurus: what they may import, what pages take from them, and mistakes in
 // them, which are named in the author's files.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -153,6 +154,59 @@ describe('components of a site', () => {
     const { findings, page } = await run('build', dir)
     expect(findings).toEqual([])
     expect(page()).toContain('<b>T [|||]</b>')
+  })
+
+  it('may be code in braces that calls code', async () => {
+    const dir = site({
+      'docs/index.mdx': [
+        "import CodeBlock from '@theme/CodeBlock'",
+        "import release, { fail, up } from '@site/src/release'",
+        "import names from './names.json'",
+        '',
+        'export function twice(text) {',
+        '  const both = text + text',
+        '  return both',
+        '}',
+        '',
+        '# A',
+        '',
+        "Words {up('abc')}, {`of ${release('b')} c`}, {names.map(up).join('+')}, {twice('d')} and {missing('e')}.",
+        '',
+        "{up('flow')}",
+        '',
+        '<CodeBlock language="shell">{`git checkout ${release(\'x\')}',
+        '# ${up("two")}`}</CodeBlock>',
+        '',
+        '| A |',
+        '| - |',
+        "| {up('cell')} |",
+        '',
+        '<CodeBlock>{`at ${fail()}`}</CodeBlock>',
+        '',
+      ].join('\n'),
+      'docs/names.json': '["n"]',
+      'src/release.js': [
+        "import { useState } from 'react'",
+        'export default function useRelease(name) { return useState(`9.${name}`)[0] }',
+        'export const up = (text) => text.toUpperCase()',
+        "export const fail = () => { throw new Error('no release') }",
+      ].join('\n'),
+    })
+    const { findings, page } = await run('build', dir)
+    expect(findings).toEqual([
+      expect.stringMatching(
+        /^docs\/index\.mdx:12:\d+ markdown\/expression The expression \{missing\('e'\)\} /,
+      ),
+      expect.stringMatching(/^docs\/index\.mdx:23:1 theme\/component .*cannot be rendered: no release; /),
+    ])
+    const shown = page().replace(/<\/?docsite-component[^>]*>/g, '')
+    expect(shown).toContain("<p>Words ABC, of 9.b c, N, dd and {missing('e')}.</p>")
+    expect(shown).toContain('FLOW')
+    expect(shown).toContain(
+      '<div class="language-shell theme-code-block"><pre tabindex="0"><code>git checkout 9.x\n# TWO',
+    )
+    expect(shown).toContain('<td>CELL</td>')
+    expect(shown).toContain('at ${fail()}')
   })
 
   it('may be code in braces that shows elements', async () => {
@@ -556,7 +610,6 @@ ${more}
       'render={() => <ul>{items.map((item) => <li>of {item}</li>)}</ul>}',
       '</q><ul><li>of </li></ul></section>',
     ],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the template of an attribute
     ['render={({ name }) => <code>{`run ${name} now`}</code>}', '</q><code>run N now</code></section>'],
     ['render={() => open()}', '</q></section>'],
     ["data={{ 'docsite:function': [1], 'docsite:argument': [0] }}", '<q>{}</q>'],

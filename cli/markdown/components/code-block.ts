@@ -1,13 +1,18 @@
 // `<CodeBlock language="js" title="…">`: code whose content is a string literal or the text between the tags.
 
+import type { ShownExpression } from '../../text/code-expression.ts'
 import { decodeEntities } from '../../text/entities.ts'
 import { type Document, sourceOf } from '../document.ts'
+import { elementNode } from '../elements.ts'
 import type { Literal } from '../literal.ts'
 import { withoutQuotes } from '../parse/containers.ts'
 import { readTag } from '../source/read-tag.ts'
 import type { TreeNode } from '../tree.ts'
 import { expressionText, literalText } from '../values.ts'
 import type { Component, ComponentHandler } from './component.ts'
+import { callingExpression, expressionComponent } from './expression.ts'
+import { siteComponent } from './site-component.ts'
+import { siteImport } from './site-import.ts'
 
 /** A code block written as a component. */
 export const codeBlockComponent: ComponentHandler = (component, document) => {
@@ -15,10 +20,12 @@ export const codeBlockComponent: ComponentHandler = (component, document) => {
   const language =
     literalText(props.get('language')) ?? literalText(props.get('className'))?.match(/language-(\S+)/)?.[1]
   const position = node.position ? { position: node.position } : {}
+  const code = codeOf(component, document)
+  if (typeof code !== 'string') return runNodes(code, language, component, document)
   return [
     {
       type: 'code',
-      value: codeOf(component, document),
+      value: code,
       lang: language ?? null,
       meta: metaOf(props),
       ...position,
@@ -26,7 +33,8 @@ export const codeBlockComponent: ComponentHandler = (component, document) => {
   ]
 }
 
-function codeOf({ content, children, node, props }: Component, document: Document): string {
+/** What the block holds, or the code that gives it when it is run. */
+function codeOf({ content, children, node, props }: Component, document: Document): string | ShownExpression {
   // Where the end tag is missing or stands in another container, the content was read as Markdown.
   const read = children.length > 0 ? sourceBetween(node, document) : undefined
   // Names in the holes of a template belong to it, and not to the text around it.
@@ -34,7 +42,24 @@ function codeOf({ content, children, node, props }: Component, document: Documen
   const source = template ?? content ?? read ?? literalText(props.get('children')) ?? ''
   const expression = /^\s*\{([\s\S]*)\}\s*$/.exec(source)?.[1]
   const literal = expression === undefined ? undefined : expressionText(expression, document)
-  return literal ?? decodeEntities(unindented(source))
+  const calling =
+    expression === undefined || literal !== undefined ? null : callingExpression(expression, document)
+  return literal ?? calling ?? decodeEntities(unindented(source))
+}
+
+/** A block without colours, for its code is not known yet. */
+function runNodes(
+  code: ShownExpression,
+  language: string | undefined,
+  { node }: Component,
+  document: Document,
+): TreeNode[] {
+  const name = expressionComponent(code, node, document)
+  const props = new Map([['children', code.source.trim().replace(/^`([\s\S]*)`$/, '$1')]])
+  const shown = siteComponent({ name, props, children: [], node }, document, siteImport(name, document))
+  const classes = [`language-${language ?? 'text'}`, 'theme-code-block']
+  const inside = elementNode('pre', {}, [elementNode('code', {}, shown, node)], node)
+  return [elementNode('div', { className: classes }, [inside], node)]
 }
 
 /** Source between the tags of an element, or behind its only one, without the signs of the quotes that it is in. */

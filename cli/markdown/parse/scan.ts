@@ -3,6 +3,7 @@
 // rules, not a parser: in doubt the parser is right, and whatever is prepared in vain is put back (`stand-ins.ts`).
 import { mayShowElements } from '../../text/code-expression.ts'
 import { importedNames } from '../../text/esm.ts'
+import { exportedNames } from '../../text/page-code.ts'
 import { closeDirectives } from './directives.ts'
 import type { ParseInput } from './parsed-document.ts'
 import { scanLines } from './scan-lines.ts'
@@ -43,13 +44,9 @@ export function scanText(input: ParseInput): Scan {
   }
 }
 
-const CONSTANT = /^export\s+(?:const|let|var)\s+([A-Za-z_$][\w$]*)/gm
-
 /** Names that may stand for values in a text: what it imports and exports, and what is given to it. */
-function valueNames(text: string, imported: ReadonlySet<string>): ReadonlySet<string> {
-  const exported = [...text.matchAll(CONSTANT)].map(([, name = '']) => name)
-  return new Set(['props', 'frontMatter', ...imported, ...exported])
-}
+const valueNames = (text: string, imported: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set(['props', 'frontMatter', ...imported, ...exportedNames(text)])
 
 function createScanner(input: ParseInput): Scanner {
   const { text, mdx } = input

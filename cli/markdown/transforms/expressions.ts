@@ -1,9 +1,10 @@
 // Expressions in braces that the parser knows, and comments: a string stands for itself, a comment for nothing, `props.children` for
-// what the including page gives, code that shows elements for a component of the page, code over data for
+// what the including page gives, code that shows elements or calls code for a component of the page, code over data for
 // what it gives. Names are left to variables.ts; all other code is text.
 
-import { lookBudget, type ShownExpression, shownExpressionAt } from '../../text/code-expression.ts'
+import { lookBudget, shownExpressionAt } from '../../text/code-expression.ts'
 import { unescapeString } from '../../text/unescape.ts'
+import { callingExpression, componentNode } from '../components/expression.ts'
 import { type Document, sourceOf, transform } from '../document.ts'
 import { paragraphNode, textNode } from '../elements.ts'
 import { readLiteral } from '../literal.ts'
@@ -40,13 +41,18 @@ function expressionNodes(node: TreeNode, document: Document): TreeNode[] {
     return [valueNode(unescapeString(string[1] ?? string[2] ?? string[3] ?? ''), node, document)]
   }
   const shown = shownExpressionAt(`{${value}}`, 0, lookBudget(value.length))
-  if (shown) return [componentNode(shown, node, document)]
+  if (shown) return [componentNode(shown, { node }, document)]
   const given = COMMENTS.test(value) || CHILDREN.test(value) ? undefined : shownValue(value, document)
   if (given !== undefined) return given === '' ? [] : [valueNode(given, node, document)]
   // Comments of html are hidden in Markdown too.
   const source = sourceOf(node, document)
   const isComment = COMMENTS.test(value)
-  if (!isComment && !CHILDREN.test(value)) return [unknownNode(node, document)]
+  if (!isComment && !CHILDREN.test(value)) {
+    const calling = callingExpression(value, document)
+    return calling
+      ? [componentNode(calling, { node, instead: source }, document)]
+      : [unknownNode(node, document)]
+  }
   if (!source.startsWith('<')) copy.removeLines(node)
   if (isComment) return []
   return children ? structuredClone([...children]) : [textNode(`{${value}}`, node)]
@@ -62,20 +68,6 @@ function unknownNode(node: TreeNode, document: Document): TreeNode {
 /** What code over data shows in its place. */
 const shownValue = (source: string, document: Document): string | undefined =>
   shownText(resolveLiteral(readLiteral(source.trim()), document))
-
-/** A component of the page's own code; where it cannot be drawn, the texts of its elements are shown. */
-function componentNode({ name, source }: ShownExpression, node: TreeNode, document: Document): TreeNode {
-  const { file, imports, page } = document
-  imports.set(name, { kind: 'component', from: `${file}#${name}`, place: page.places.placeOf(node) })
-  const value = { type: 'mdxJsxAttributeValueExpression', value: source } as const
-  return {
-    type: node.type === 'mdxFlowExpression' ? 'mdxJsxFlowElement' : 'mdxJsxTextElement',
-    name,
-    attributes: [{ type: 'mdxJsxAttribute', name: 'children', value }],
-    children: [],
-    position: node.position,
-  }
-}
 
 /** A text in the place of an expression. Braces in it are no names. */
 function valueNode(text: string, node: TreeNode, { copy }: Document): TreeNode {

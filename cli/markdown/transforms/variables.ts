@@ -3,6 +3,7 @@ import { own } from '../../../runtime/model/own.ts'
 import type { Place } from '../../model/diagnostic.ts'
 import { suggest } from '../../text/suggest.ts'
 import { replaceVariables, unknownVariables, type Variables } from '../../text/variables.ts'
+import { callingExpression } from '../components/expression.ts'
 import { type Document, transform } from '../document.ts'
 import { dottedName, NAME_PATH } from '../literal.ts'
 import { noteExpression } from '../page.ts'
@@ -32,7 +33,10 @@ export const variables = transform((tree, document) => {
 /** Whether the content of a code block is one text of JavaScript in braces: the component takes it, and braces in it are code. */
 function isTemplate({ type, value = '' }: TreeNode, document: Document): boolean {
   const expression = type === 'text' ? /^\s*\{([\s\S]*)\}\s*$/.exec(value)?.[1] : undefined
-  return expression !== undefined && expressionText(expression, document) !== undefined
+  if (expression === undefined) return false
+  return (
+    expressionText(expression, document) !== undefined || callingExpression(expression, document) !== null
+  )
 }
 
 const VISITORS: ReadonlyMap<string, (node: TreeNode, document: Document) => void> = new Map([

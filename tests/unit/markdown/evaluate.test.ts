@@ -66,23 +66,34 @@ describe('an expression over data of a page', () => {
   ])('stands where a text may: %s', (text, expected) => expect(shown(text)).toBe(expected))
 
   it.each([
-    '{made.slice(1)}',
-    '{version.nope()}',
-    '{version.constructor()}',
     '{version.foo.bar}',
-    '{list.map((each) => made(each))}',
     '{new Date().getFullYear()}',
-    '{version.replace(/(v+)+$/, made)}',
-    '{version.replace(/(v+)+$/, "")}',
-    '{version.repeat(100000)}',
     "{'a'.repeat(1000).replaceAll('a', 'b'.repeat(1000)).replaceAll('b', 'c'.repeat(1000))}",
-    '{people.map((each) => each)}',
-    '{endless(version)}',
   ])('that is more than data stays text, with a finding: %s', (text) => {
     expect(shown(text).replace(/<[^>]*>/g, '')).toBe(text)
     expect(found(text)).toEqual([
       `markdown/expression The expression ${text} is shown as text: code in pages is not run.`,
     ])
+  })
+
+  it.each([
+    '{made.slice(1)}',
+    '{version.nope()}',
+    '{version.constructor()}',
+    '{list.map((each) => made(each))}',
+    '{version.replace(/(v+)+$/, made)}',
+    '{version.replace(/(v+)+$/, "")}',
+    '{version.repeat(100000)}',
+    '{people.map((each) => each)}',
+    '{endless(version)}',
+  ])('that is more than data and calls code of the page is left to its components: %s', (text) => {
+    const article = compiled(text)
+    expect(article.diagnostics).toEqual([])
+    expect(article.slots.map((slot) => (slot.kind === 'component' ? slot.name : slot.kind))).toEqual([
+      expect.stringMatching(/^Expression_[\da-f]{8}$/),
+      'component-end',
+    ])
+    expect(shown(text).replace(/<[^>]*>/g, '')).toBe(text)
   })
 
   it.each(['{project-name} {a | b} {x()} {0}', '{get(it)} {a ? b : c}', '{"json": 1}', '{1-2}'])(

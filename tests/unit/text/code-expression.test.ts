@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: code of pages has templates
 import { describe, expect, it } from 'vitest'
 import { lookBudget, mayShowElements, shownExpressionAt } from '../../../cli/text/code-expression.ts'
 import { pageCode, pageModule } from '../../../cli/text/page-code.ts'
@@ -79,5 +80,22 @@ describe('code in braces that shows elements', () => {
     expect(module).toContain("import { list } from './list'")
     expect(module).not.toContain('./other')
     expect(module.match(/^export const Expression_\w+ = \(props\) => <>\{[\s\S]*?\}<\/>$/gm)).toHaveLength(3)
+  })
+
+  it('is found where it calls what the page imports or exports, and is about nothing else', () => {
+    const text = [
+      "import { up } from './up'",
+      "import data from './data.json'",
+      'export const own = (each) => each',
+      '',
+      "{up('a')} {own(data)} {`of ${up(data.b)}`} {data.map((each) => up.of(each))}",
+      "{data.map(String)} {up} {up.name} {other('a')} {up(other)} {'up(1)'}",
+    ].join('\n')
+    expect(pageCode(text).expressions.map(({ source }) => source)).toEqual([
+      "up('a')",
+      'own(data)',
+      '`of ${up(data.b)}`',
+      'data.map((each) => up.of(each))',
+    ])
   })
 })
