@@ -48,8 +48,8 @@ export function listModules(text: string, file: string, roots: readonly string[]
     const resolve = isExportOfText(name) ? resolveImport : importedModule
     return resolve(name.from, file, roots) ?? []
   })
-  const { components, expressions } = pageCode(text)
-  const isOwn = expressions.length > 0 || components.some((name) => text.includes(`<${name}`))
+  const { components, expressions, values } = pageCode(text)
+  const isOwn = expressions.length + values.length > 0 || components.some((name) => text.includes(`<${name}`))
   const own = isOwn ? [file] : []
   return [...new Set([...imported, ...own])]
 }

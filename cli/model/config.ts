@@ -198,6 +198,8 @@ export interface MarkdownConfig {
   /** Folder of the drawings of diagrams, relative to the site folder. */
   readonly diagrams: string
   readonly emoji: boolean
+  /** Ids of headings keep capital letters. */
+  readonly anchors: { readonly maintainCase: boolean }
   readonly math: boolean
   /** Non-breaking spaces and other typography by the rules of the page's language. */
   readonly typography: boolean

@@ -176,10 +176,10 @@ export type CompileInputs = ReturnType<typeof compileInputQueries>
  * where it lies; every other page of one text is the same page in all versions.
  */
 function placeOf({ path, text }: SourceFile, { markdown }: CompileOptions): string {
-  const { components, expressions } = pageCode(text)
+  const { components, expressions, values } = pageCode(text)
   const isBound =
     components.length > 0 ||
-    expressions.length > 0 ||
+    expressions.length + values.length > 0 ||
     markdown.plugins !== undefined ||
     namedPartials(text, markdown).length > 0 ||
     importLines(text).some(({ from }) => isSiteImport(from))

@@ -39,10 +39,10 @@ export function shownExpressionAt(text: string, at: number, budget: LookBudget):
   return shown(found, at)
 }
 
-const shown = ({ source, end }: FoundCode, at: number): ShownExpression => ({
-  name: `Expression_${hashText(source).slice(0, 8)}`,
-  source,
-  end: at + 1 + end,
+const shown = (found: FoundCode, at: number): ShownExpression => ({
+  name: `Expression_${hashText(found.source).slice(0, 8)}`,
+  source: found.source,
+  end: at + 1 + found.end,
 })
 
 /** What code that gives a value begins with: more than a name, or a path of names, alone. */
@@ -89,16 +89,62 @@ export function callingExpressionAt(
   const code = text.slice(at + 1, at + 1 + MAX_LENGTH)
   if (called.size === 0 || !MAY_CALL.test(text.slice(at, at + 1 + MAX_LENGTH))) return null
   const isMeant = (node: SyntaxNode) =>
-    calls(node) && isKnown(node, known) && [...freeNames(node)].some((name) => called.has(name))
+    !isFunction(node) &&
+    calls(node) &&
+    isKnown(node, known) &&
+    [...freeNames(node)].some((name) => called.has(name))
   const found = codeInBraces(code, budget, isMeant)
   return found && shown(found, at)
 }
+
+/** A quick look: code in braces that is a function. */
+const MAY_BE_FUNCTION = /\{\s*(?:async\b\s*)?(?:\([^()]*\)\s*=>|[\w$]+\s*=>|function\b)/
+
+/** Whether a text may have code in braces that is a function. */
+export const mayBeFunction = (text: string): boolean => MAY_BE_FUNCTION.test(text)
+
+/** Names that functions may use in a browser. */
+const BROWSER: ReadonlySet<string> = new Set(
+  'alert console document fetch history localStorage location navigator sessionStorage setTimeout window'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Code in braces that is given to a component and that only running it gives: a function, or what calls code of the text. It names
+ * nothing that is not there, and shows no elements: those are data of the page.
+ */
+export function givenCodeAt(
+  text: string,
+  at: number,
+  { budget, names }: { readonly budget: LookBudget; readonly names: CodeNames },
+): ShownExpression | null {
+  const code = text.slice(at + 1, at + 1 + MAX_LENGTH)
+  const braces = text.slice(at, at + 1 + MAX_LENGTH)
+  if (!MAY_BE_FUNCTION.test(braces) && !(names.called.size > 0 && MAY_CALL.test(braces))) return null
+  const isThere = (name: string) => names.known.has(name) || LANGUAGE.has(name) || BROWSER.has(name)
+  const found = codeInBraces(code, budget, (node) => {
+    const free = [...freeNames(node)]
+    const isCode = isFunction(node) || (calls(node) && free.some((name) => names.called.has(name)))
+    return isCode && !showsElements(node) && free.every(isThere)
+  })
+  return (
+    found && {
+      name: `Value_${hashText(found.source.trim()).slice(0, 8)}`,
+      source: found.source.trim(),
+      end: at + 1 + found.end,
+    }
+  )
+}
+
+const isFunction = ({ type }: SyntaxNode): boolean => /^(?:ArrowFunction|Function)Expression$/.test(type)
 
 const calls = (node: SyntaxNode): boolean => CALL.test(node.type) || childNodes(node).some(calls)
 
 const CALL = /^(?:Call|New|TaggedTemplate)Expression$/
 
-const GIVES_VALUE = /^(?:Call|Chain|Conditional|Logical|Binary|Member)Expression$|^TemplateLiteral$/
+const GIVES_VALUE =
+  /^(?:ArrowFunction|Call|Chain|Conditional|Logical|Binary|Member)Expression$|^TemplateLiteral$/
 /** Names of the language that values are made with. */
 const LANGUAGE: ReadonlySet<string> = new Set(
   'Array Boolean Date JSON Math Number Object String encodeURIComponent undefined'.split(' '),
@@ -123,11 +169,18 @@ function freeNames(node: SyntaxNode): ReadonlySet<string> {
   const inside = childNodes(node).filter((each) => !isPlainKey || each !== key || each === node.value)
   const names = new Set(inside.flatMap((each) => [...freeNames(each)]))
   const bound = /Function/.test(node.type)
-    ? syntaxNodes(node.params).flatMap((each) => [...freeNames(each)])
+    ? [...syntaxNodes(node.params), ...declaredIn(node)].flatMap((each) => [...freeNames(each)])
     : []
   for (const name of bound) names.delete(name)
   return names
 }
+
+/** What is declared by name inside code. */
+const declaredIn = (node: SyntaxNode): readonly SyntaxNode[] =>
+  childNodes(node).flatMap((each) => [
+    ...(/^(?:VariableDeclarator|FunctionDeclaration)$/.test(each.type) ? syntaxNodes(each.id) : []),
+    ...declaredIn(each),
+  ])
 
 interface FoundCode {
   readonly source: string

@@ -4,8 +4,10 @@
 import {
   type CodeNames,
   callingExpressionAt,
+  givenCodeAt,
   type LookBudget,
   lookBudget,
+  mayBeFunction,
   mayCall,
   mayShowElements,
   type ShownExpression,
@@ -24,9 +26,11 @@ export interface PageCode {
   readonly components: readonly string[]
   /** Expressions that show elements or call code. Some may stand where a text is no code after all, which does no harm. */
   readonly expressions: readonly ShownExpression[]
+  /** Code that may be given to components: functions, and calls. */
+  readonly values: readonly ShownExpression[]
 }
 
-const NONE: PageCode = { imports: [], source: '', components: [], expressions: [] }
+const NONE: PageCode = { imports: [], source: '', components: [], expressions: [], values: [] }
 
 /** A quick look: what follows is for pages that have a component of their own. */
 const MAY_EXPORT = /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function|class)\s+[A-Z]/m
@@ -54,12 +58,13 @@ export function codeNames(text: string): CodeNames {
 export function pageCode(text: string): PageCode {
   const shows = mayShowElements(text)
   const names = mayCall(text) ? codeNames(text) : NO_NAMES
-  const hasExpressions = shows || names.called.size > 0
+  const hasExpressions = shows || names.called.size > 0 || mayBeFunction(text)
   if (!MAY_EXPORT.test(text) && !hasExpressions) return NONE
   const imports: { names: readonly string[]; source: string }[] = []
   const sources: string[] = []
   const components: string[] = []
   const expressions: ShownExpression[] = []
+  const values: ShownExpression[] = []
   const look = { budget: lookBudget(hasExpressions ? text.length : 0), names }
   const state = { fence: '' }
   for (let at = 0; at < text.length; ) {
@@ -80,10 +85,10 @@ export function pageCode(text: string): PageCode {
     if (state.fence === '') state.fence = fence
     else if (fence.startsWith(state.fence) && /^[`~\s]*$/.test(line)) state.fence = ''
     const found = state.fence === '' ? expressionsFrom(text, { from: at, to: next }, look) : []
-    expressions.push(...found)
+    for (const each of found) (each.name.startsWith('Value_') ? values : expressions).push(each)
     at = Math.max(next, found.at(-1)?.end ?? 0)
   }
-  return { imports, source: sources.join('\n'), components, expressions }
+  return { imports, source: sources.join('\n'), components, expressions, values }
 }
 
 /** Those that begin on a line and on the lines on which they end. */
@@ -93,14 +98,18 @@ function expressionsFrom(
   look: { readonly budget: LookBudget; readonly names: CodeNames },
 ): readonly ShownExpression[] {
   const found: ShownExpression[] = []
-  const brace = /(?<![=\\$])\{/g
+  const brace = /(?<![\\$])\{/g
   brace.lastIndex = from
   for (let next = brace.exec(text); next && next.index < to; next = brace.exec(text)) {
     // An odd number of backticks before it in its line: it stands in a code span.
     const before = text.slice(text.lastIndexOf('\n', next.index) + 1, next.index)
     if (before.split('`').length % 2 === 0) continue
+    const isGiven = text[next.index - 1] === '='
     const expression =
-      shownExpressionAt(text, next.index, look.budget) ?? callingExpressionAt(text, next.index, look)
+      (isGiven
+        ? null
+        : (shownExpressionAt(text, next.index, look.budget) ??
+          callingExpressionAt(text, next.index, look))) ?? givenCodeAt(text, next.index, look)
     if (!expression) continue
     found.push(expression)
     brace.lastIndex = expression.end
@@ -110,9 +119,13 @@ function expressionsFrom(
 
 /** The code as a module of its own: what its components do not name is not imported. */
 export function pageModule(text: string): string {
-  const { imports, source: statements, expressions } = pageCode(text)
-  const shown = new Map(expressions.map(({ name, source: code }) => [name, code]))
-  const made = [...shown].map(([name, code]) => `export const ${name} = (props) => <>{${code}}</>`)
+  const { imports, source: statements, expressions, values } = pageCode(text)
+  const sources = new Map([...expressions, ...values].map(({ name, source: code }) => [name, code]))
+  const made = [...sources].map(([name, code]) =>
+    name.startsWith('Value_')
+      ? `export const ${name} = (${code})`
+      : `export const ${name} = (props) => <>{${code}}</>`,
+  )
   const source = [statements, ...made].join('\n')
   const used = imports.filter(
     ({ names, source: statement }) =>

@@ -647,6 +647,7 @@ export default async () => {
           [asked, { strict: false }], // why
           require('rehype-katex'),
           require('rehype-required'),
+          [(await import('rehype-awaited')).default, { deep: [1] }],
           [require('rehype-gone'), {}],
           require('./own/lacking.js'),
         ],
@@ -665,6 +666,7 @@ export default async () => {
     ...plugin('rehype-katex', 'rehype'),
     ...plugin('rehype-asked', 'rehype'),
     ...plugin('rehype-required', 'rehype'),
+    ...plugin('rehype-awaited', 'rehype'),
   })
   const run = await docsite(['migrate'], { cwd: dir })
   expect([run.code, run.stderr]).toEqual([0, ''])
@@ -674,10 +676,13 @@ import remarkOne from 'remark-one'
 import { part as renamed } from 'remark-named'
 import asked from 'rehype-asked'
 import rehypeRequired from 'rehype-required'
+import rehypeAwaited from 'rehype-awaited'
 `)
   expect(config).toContain('math: true')
   expect(config).toContain("remarkPlugins: [remarkOne, [renamed, { sign: 'a, [b', list: [1, 2] }]]")
-  expect(config).toContain('rehypePlugins: [[asked, { strict: false }], rehypeRequired]')
+  expect(config).toContain(
+    'rehypePlugins: [[asked, { strict: false }], rehypeRequired, [rehypeAwaited, { deep: [1] }]]',
+  )
   const report = text(dir, 'docsite-migration.md')
   expect(report).toContain('`remark-one`, `remark-named`, `rehype-asked`, `rehype-required`')
   expect(report).toContain('left out: `[remarkOne, local]`')
@@ -700,6 +705,7 @@ import rehypeRequired from 'rehype-required'
     ['remark-named', '{"sign":"a, [b","list":[1,2]}'],
     ['rehype-asked', '{"strict":false}'],
     ['rehype-required', '{}'],
+    ['rehype-awaited', '{"deep":[1]}'],
   ])
 })
 

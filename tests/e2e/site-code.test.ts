@@ -209,6 +209,48 @@ describe('components of a site', () => {
     expect(shown).toContain('at ${fail()}')
   })
 
+  it('are given functions and calls, in attributes and between their tags', async () => {
+    const dir = site({
+      'docs/index.mdx': [
+        "import Show, { next } from '@site/src/show'",
+        '',
+        '# A',
+        '',
+        '<Show>',
+        '  {(name) => `',
+        '    of ${name.toLowerCase()} *as it is*',
+        '  `}',
+        '</Show>',
+        '',
+        '<Show render={(each) => `${each.name} ${next(1)}`} on={() => { const a = 1; alert(a) }} value={{ n: next(4) }}>words</Show>',
+        '',
+        "In a line <Show>{(name) => name + '!'}</Show>.",
+        '',
+        '<Show render={() => missing()} value={missing(1)}>more</Show>',
+        '',
+        '```jsx',
+        '<Show value={next(9)} />',
+        '```',
+      ].join('\n'),
+      'src/show.jsx': [
+        'export const next = (number) => number + 1',
+        'export default function Show({ children, render, on, value }) {',
+        "  const inside = typeof children === 'function' ? children('NAME') : children",
+        "  return <section onClick={on}>{inside}|{render?.({ name: 'N' })}|{JSON.stringify(value)}|{typeof on}</section>",
+        '}',
+      ].join('\n'),
+    })
+    const { findings, page } = await run('build', dir)
+    expect(findings).toEqual([])
+    const shown = page().replace(/<\/?docsite-(?:component|content)[^>]*>/g, '')
+    expect([...shown.matchAll(/<section>([\s\S]*?)<\/section>/g)].map(([, text]) => text)).toEqual([
+      '\n    of name *as it is*\n  |||undefined',
+      'words|N 2|{&quot;n&quot;:5}|function',
+      'NAME!|||undefined',
+      'more|||undefined',
+    ])
+  })
+
   it('may be code in braces that shows elements', async () => {
     const dir = site({
       'docs/index.mdx': [

@@ -85,6 +85,15 @@ export const markdown = z.strictObject({
     .describe(
       'Folder of the drawings that `docsite diagrams` makes; pages show them in the place of what the browser would draw.',
     ),
+  anchors: z
+    .strictObject({
+      maintainCase: z
+        .boolean()
+        .default(false)
+        .describe('Keeps capital letters in ids of headings: `#Big-Part` and not `#big-part`.'),
+    })
+    .prefault({})
+    .describe('Ids of headings.'),
   emoji: z.boolean().default(true).describe('Replaces `:tada:` and the like by emoji.'),
   math: z.boolean().default(false).describe('Sets `$…$` and `$$…$$` as formulas.'),
   typography: z

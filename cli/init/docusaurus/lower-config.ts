@@ -283,11 +283,12 @@ function levels(keys: Fields): { readonly keys: Fields; readonly notes: readonly
 }
 
 function markdownKeys(keys: Fields, { includeRoots, partials, unified }: Further): Fields {
-  const { format, mermaid, emoji } = fieldsOf(keys.markdown)
+  const { format, mermaid, emoji, anchors } = fieldsOf(keys.markdown)
   const given = {
     format,
     mermaid,
     emoji,
+    anchors,
     // Pages of Docusaurus may hold any element.
     html: 'trusted',
     includeRoots,

@@ -153,14 +153,17 @@ function elementsAt(source: string, code: string, open: number): readonly string
   return elements.filter((text) => codeOf(text).trim() !== '' || text.includes("'"))
 }
 
-const REQUIRE = /require\(\s*(['"])([^'"]+)\1\s*\)(?:\.default)?/g
+/** `require('name')` and `(await import('name')).default`. */
+const REQUIRE =
+  /(?:require\(\s*(['"])([^'"]+)\1\s*\)|\(\s*await\s+import\(\s*(['"])([^'"]+)\3\s*\)\s*\))(?:\.default)?/g
 const IDENTIFIER = /(?<![\w$.])[A-Za-z_$][\w$]*(?![\w$]|\s*:)/g
 const VALUES: ReadonlySet<string> = new Set(['true', 'false', 'null', 'undefined', 'Infinity', 'NaN'])
 
 /** An element with what it imports; it is whole when it uses nothing else. */
 function named(written: string, bindings: ReadonlyMap<string, Binding>) {
   const required: Binding[] = []
-  const text = written.replace(REQUIRE, (_call, _quote, from: string) => {
+  const text = written.replace(REQUIRE, (...[, , asRequired, , asImported]: readonly string[]) => {
+    const from = asRequired ?? asImported ?? ''
     const name = camelCase(from)
     required.push({ from, statement: `import ${name} from '${from}'` })
     return name

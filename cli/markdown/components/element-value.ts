@@ -15,6 +15,7 @@ import { type JsxChild, type JsxElement, readElement } from '../source/read-elem
 import type { TagAttribute } from '../source/read-tag.ts'
 import type { TreeNode } from '../tree.ts'
 import { literalText, resolveLiteral } from '../values.ts'
+import { givenCode } from './expression.ts'
 import { styleText, urlText } from './html-element.ts'
 import { looseText } from './props.ts'
 import { type ArgumentNames, shownByCode } from './shown-by-code.ts'
@@ -50,7 +51,16 @@ export function plainValue(value: Literal, place: ElementPlace): PlainValue | un
   if (value.kind === 'name') return argumentValue(value.name, place) ?? exportValue(value.name, place)
   if (value.kind !== 'unknown') return looseText(value)
   if (value.source.trim().startsWith('<')) return elementValue(value.source, place)
-  return codeValue(value.source, place) ?? looseText(value)
+  return codeValue(value.source, place) ?? givenValue(value.source, place) ?? looseText(value)
+}
+
+/** Code that has to be run: the page exports what it gives. */
+function givenValue(source: string, { document, node, uses }: ElementPlace): PlainValue | undefined {
+  const found = givenCode(source, document)
+  if (!found) return undefined
+  const name = `${document.file}#${found.name}`
+  uses.push({ name, place: document.page.places.placeOf(node), isValue: true })
+  return { [EXPORT]: name }
 }
 
 /** A name of an argument, or a path from one. */

@@ -11,6 +11,7 @@ import type { TreeNode } from '../tree.ts'
 import { literalText } from '../values.ts'
 import type { Component } from './component.ts'
 import { plainProps } from './element-value.ts'
+import { givenCode } from './expression.ts'
 import { urlText } from './html-element.ts'
 import { includedNodes } from './include.ts'
 import { looseText } from './props.ts'
@@ -27,7 +28,9 @@ export function siteComponent(component: Component, document: Document, from?: S
   // What is nested deeper than any page is meant to be only leaves its content.
   if (depth > page.options.limits.nesting) return children
   const place = page.places.placeOf(node)
-  const given = [...props].filter(([key]) => !LEFT_OUT.has(key))
+  const given = [...props].filter(
+    ([key, value]) => !LEFT_OUT.has(key) || (key === 'children' && isEmpty && isGivenCode(value, document)),
+  )
   const assets = given.flatMap(([key, value]) => {
     const url = assetUrl(value)
     if (url === undefined) return []
@@ -57,6 +60,14 @@ export function siteComponent(component: Component, document: Document, from?: S
   })
   return [...anchor, first, ...children, { type: 'slot', data: { slot: close } }, ...texts]
 }
+
+/** Whether a value is code that is run: a function between the tags. */
+const isGivenCode = (value: Literal, document: Document): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  value.kind === 'unknown' &&
+  givenCode(value.source, document) !== null
 
 /** Attributes of it that are text for readers, and what it is given to hold. */
 const TEXTS: readonly string[] = [...TEXT_ATTRIBUTES, 'children']
@@ -101,13 +112,18 @@ function textsIn(value: Literal): readonly string[] {
       const text = TEXTS.includes(key) ? looseText(each) : undefined
       return text === undefined ? textsIn(each) : [text.trim()]
     })
-  if (value.kind !== 'unknown' || !value.source.includes('<')) return []
+  if (value.kind !== 'unknown') return []
+  // Code alone: what it says in texts of its own.
+  if (!value.source.includes('<')) return TEMPLATE_TEXT.exec(value.source)?.slice(1) ?? []
   try {
     return shownTexts(`(${value.source})`)
   } catch {
     return textsBetweenTags(value.source)
   }
 }
+
+/** The text that a function gives: `(name) => `of ${name}``. */
+const TEMPLATE_TEXT = /=>\s*\(?\s*`([^`]*)`\s*\)?\s*$/
 
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#].*)?$/i
 

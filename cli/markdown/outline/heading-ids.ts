@@ -69,7 +69,7 @@ export function assignIds(headings: readonly Heading[], page: Page): void {
     } else heading.id = id
     taken.add(heading.id)
   }
-  const slug = createSlugger()
+  const slug = createSlugger(page.options.markdown.anchors.maintainCase)
   for (const heading of headings) {
     if (heading.id === '') heading.id = generated(heading.written, slug, taken)
     taken.add(heading.id)

@@ -6,11 +6,11 @@ import { slug } from 'github-slugger'
 const COMMON = /^[\0-\u007f\u00a0«»\u0430-\u045f\u2010-\u203e]*$/
 const LEFT_OUT = /[^a-z0-9_ \u0430-\u045f-]+/g
 
-/** A maker of ids for one page. */
-export function createSlugger(): (text: string) => string {
+/** A maker of ids for one page; they are in small letters unless case is kept. */
+export function createSlugger(keepsCase = false): (text: string) => string {
   const repetitions = new Map<string, number>()
   return (text) => {
-    const first = slugOf(text)
+    const first = keepsCase ? slug(text, true) : slugOf(text)
     let id = first
     while (repetitions.has(id)) {
       const number = (repetitions.get(first) ?? 0) + 1

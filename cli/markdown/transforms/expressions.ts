@@ -2,16 +2,17 @@
 // what the including page gives, code that shows elements or calls code for a component of the page, code over data for
 // what it gives. Names are left to variables.ts; all other code is text.
 
-import { lookBudget, shownExpressionAt } from '../../text/code-expression.ts'
+import { lookBudget, mayBeFunction, shownExpressionAt } from '../../text/code-expression.ts'
 import { unescapeString } from '../../text/unescape.ts'
-import { callingExpression, componentNode } from '../components/expression.ts'
+import { callingExpression, componentNode, givenCode, writtenCode } from '../components/expression.ts'
+import { siteImport } from '../components/site-import.ts'
 import { type Document, sourceOf, transform } from '../document.ts'
 import { paragraphNode, textNode } from '../elements.ts'
 import { readLiteral } from '../literal.ts'
 import { noteExpression } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
 import { resolveLiteral, shownText } from '../values.ts'
-import { joinTexts, replaceNodes } from '../walk.ts'
+import { eachNode, joinTexts, replaceNodes } from '../walk.ts'
 
 const STRING = /^\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\$]|\\[\s\S]|\$(?!\{))*)`)\s*$/
 const HTML_COMMENTS = /^\s*(?:<!--(?:-?>|(?!-?>)(?:(?!-->)[\s\S])*-->)\s*)+$/
@@ -21,6 +22,7 @@ const CHILDREN = /^\s*props\.children\s*$/
 /** Gives expressions their values. */
 export const expressions = transform((tree, document) => {
   if (!/\{|<!--/.test(document.text)) return
+  if (mayBeFunction(document.text)) eachNode(tree, (node) => giveFunction(node, document))
   replaceNodes(tree, (node) => {
     if (node.type === 'html') return HTML_COMMENTS.test(node.value ?? '') ? [] : null
     if (node.type === 'mdxTextExpression') return expressionNodes(node, document)
@@ -30,6 +32,22 @@ export const expressions = transform((tree, document) => {
     return node.type === 'paragraph' && node.children?.every(isBlank) === true ? [] : null
   })
 })
+
+/** A function alone between the tags of a component of the site is what this is given. */
+function giveFunction(node: TreeNode, document: Document): void {
+  const { name = '', attributes, children = [] } = node
+  if (!name || !Array.isArray(attributes) || siteImport(name, document) === undefined) return
+  const lines = children.flatMap((child) => (child.type === 'paragraph' ? (child.children ?? []) : child))
+  const [only, ...others] = lines.filter((child) => !isBlank(child))
+  if (!only || others.length > 0 || !/^mdx(?:Flow|Text)Expression$/.test(only.type)) return
+  const value = writtenCode(only, document)
+  if (!mayBeFunction(`{${value}}`) || givenCode(value, document) === null) return
+  node.children = []
+  node.attributes = [
+    ...attributes,
+    { type: 'mdxJsxAttribute', name: 'children', value: { type: 'mdxJsxAttributeValueExpression', value } },
+  ]
+}
 
 const isBlank = ({ type, value }: TreeNode): boolean => type === 'text' && (value ?? '').trim() === ''
 
@@ -48,7 +66,7 @@ function expressionNodes(node: TreeNode, document: Document): TreeNode[] {
   const source = sourceOf(node, document)
   const isComment = COMMENTS.test(value)
   if (!isComment && !CHILDREN.test(value)) {
-    const calling = callingExpression(value, document)
+    const calling = callingExpression(writtenCode(node, document), document)
     return calling
       ? [componentNode(calling, { node, instead: source }, document)]
       : [unknownNode(node, document)]

@@ -62,6 +62,7 @@ test('three keys are enough; all others have these defaults', () => {
       parser: 'auto',
       mermaid: false,
       emoji: true,
+      anchors: { maintainCase: false },
       math: false,
       typography: false,
       hyphenation: false,

@@ -517,6 +517,20 @@ export const EFFECTS: Readonly<Record<string, Proofs>> = {
       shows: /check\/unknown-language/,
     },
   },
+  'markdown.anchors': shows(
+    'markdown: { anchors: { maintainCase: true } }',
+    /id="Big-Part"/,
+    page('## Big Part'),
+  ),
+  'markdown.anchors.maintainCase': {
+    true: shows('markdown: { anchors: { maintainCase: true } }', /id="Big-Part"/, page('## Big Part')),
+    false: {
+      config: 'markdown: { anchors: { maintainCase: false } }',
+      base: 'markdown: { anchors: { maintainCase: true } }',
+      ...page('## Big Part'),
+      shows: /id="big-part"/,
+    },
+  },
   'markdown.emoji': {
     false: shows('markdown: { emoji: false }', /<p>:tada:<\/p>/, page(':tada:')),
     true: {

@@ -20,6 +20,7 @@ const MARKDOWN: MarkdownConfig = {
   mermaid: true,
   diagrams: 'diagrams',
   emoji: true,
+  anchors: { maintainCase: false },
   math: false,
   typography: false,
   hyphenation: false,

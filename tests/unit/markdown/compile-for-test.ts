@@ -12,6 +12,7 @@ export const OPTIONS: CompileOptions = {
     mermaid: true,
     diagrams: 'diagrams',
     emoji: true,
+    anchors: { maintainCase: false },
     math: false,
     typography: false,
     hyphenation: false,

@@ -370,10 +370,18 @@ describe('a component that only a theme may know', () => {
 
   it('is there with its name, its attributes as data and its place', () => {
     const text = `a <Chart kind="bar" n={3} on values={[1, 'two', { three: null }]} make={() => 1} /> b`
+    const made = expect.stringMatching(/^docs\/.*#Value_[\da-f]{8}$/) as unknown
     expect(open(text)).toEqual({
       kind: 'component',
       name: 'Chart',
-      props: { kind: 'bar', n: 3, on: true, values: [1, 'two', { three: null }] },
+      props: {
+        kind: 'bar',
+        n: 3,
+        on: true,
+        values: [1, 'two', { three: null }],
+        make: { 'docsite:export': made },
+      },
+      uses: [{ name: made, place: expect.anything() as unknown, isValue: true }],
       assets: {},
       isEmpty: true,
       place: expect.objectContaining({ start: { line: 1, column: 3 } }),
