@@ -74,15 +74,24 @@ function unsafeScheme(address: string): string | undefined {
 }
 
 /** Address of a page, a file or another site. */
-export const address = checked(z.string(), (text) => {
+export const address = checked(z.string(), addressProblem)
+
+function addressProblem(text: string) {
   const scheme = unsafeScheme(text)
   if (scheme === undefined) return text === '' ? { expected: 'an address that is not empty' } : null
   return {
     expected: `an address with one of the schemes ${SAFE_SCHEMES.join(', ')}`,
     code: 'config/unsafe-address',
     hint: 'what runs in the browser belongs into a file of a static folder, named by `headTags`, or into the theme',
-  }
-})
+  } as const
+}
+
+/** Address of an image, or the image itself: a browser runs nothing of what it shows in this way. */
+export const imageAddress = checked(z.string(), (text) =>
+  IMAGE_DATA.test(text) ? null : addressProblem(text),
+)
+
+const IMAGE_DATA = /^data:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)[;,]/
 
 /** One value of a CSS declaration; it is written into a style sheet and must not end there. */
 export const cssValue = checked(z.string(), (text) => {

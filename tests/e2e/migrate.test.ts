@@ -769,3 +769,27 @@ it('takes what `require` gives of a module, pages of any size, and names data of
     ),
   ]).toEqual([0, []])
 })
+
+it('keeps the case of ids and images in addresses, and names what changed pages before they were read', async () => {
+  const image = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4='
+  const dir = folder({
+    'docusaurus.config.js': `module.exports = {
+  title: 'A', url: 'https://a.example', baseUrl: '/',
+  markdown: { anchors: { maintainCase: true }, preprocessor: ({ fileContent }) => fileContent.trim() },
+  themeConfig: { navbar: { logo: { src: '${image}', alt: 'A' }, items: [] } },
+  presets: [['classic', {}]],
+}
+`,
+    'patches/@docusaurus+utils+3.9.2.patch': '',
+    'docs/a.md': '# A\n\n## Big Part\n\nText.\n',
+  })
+  await docsite(['migrate'], { cwd: dir })
+  const report = text(dir, 'docsite-migration.md')
+  expect(report).toContain('`markdown.preprocessor`: a function that changes pages before they are read')
+  expect(report).toContain('patches of Docusaurus, which have no effect: `@docusaurus+utils+3.9.2`')
+  const build = await docsite(['build', '--quiet'], { cwd: dir })
+  expect([build.code, build.stderr]).toEqual([0, ''])
+  const page = text(dir, 'build/docs/a/index.html')
+  expect(page).toContain('id="Big-Part"')
+  expect(page).toContain(`<img src="${image}" alt="A"`)
+})

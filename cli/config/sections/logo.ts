@@ -1,11 +1,11 @@
 // A logo, in the navbar or the footer.
 import * as z from 'zod'
-import { address, cssLength, cssValue } from '../fields.ts'
+import { address, cssLength, cssValue, imageAddress } from '../fields.ts'
 
 /** Image with an optional link. */
 export const logo = z.strictObject({
-  src: address.describe('Address of the image below the base URL.'),
-  srcDark: address.exactOptional().describe('Image for the dark mode; by default the same.'),
+  src: imageAddress.describe('Address of the image below the base URL, or the image as `data:image/…`.'),
+  srcDark: imageAddress.exactOptional().describe('Image for the dark mode; by default the same.'),
   alt: z.string().exactOptional().describe('Text instead of the image.'),
   href: address.exactOptional().describe('Where the logo leads; in the navbar by default to the base URL.'),
   target: z.string().exactOptional().describe('Window the link opens in.'),

@@ -112,6 +112,7 @@ export function lowerConfig(
         ),
       ),
       ...weights.notes,
+      ...sourceNotes(fieldsOf(keys.markdown)),
       ...unknown.map((key) => byHand(`\`${key}\` of the configuration has no counterpart`, 'do without it')),
     ],
   }
@@ -297,6 +298,17 @@ function markdownKeys(keys: Fields, { includeRoots, partials, unified }: Further
     ...(unified.math ? { math: true } : {}),
   }
   return { markdown: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) }
+}
+
+/** Functions that change pages before they are read. */
+function sourceNotes(markdown: Fields): readonly Note[] {
+  const given = ['preprocessor', 'parseFrontMatter'].filter((key) => typeof own(markdown, key) === 'function')
+  return given.map((key) =>
+    byHand(
+      `\`markdown.${key}\`: a function that changes pages before they are read`,
+      'write what it does into the pages, or do it in a script before the build',
+    ),
+  )
 }
 
 /** `scripts` and `stylesheets` as elements of the head. */

@@ -39,6 +39,7 @@ export function siteParts(
       ...themeNotes(facts),
       ...components.notes,
       ...dataNotes(facts),
+      ...patchNotes(facts),
       ...sizeNotes(pageBytes),
     ],
   }
@@ -79,6 +80,21 @@ const sizeNotes = (pageBytes: number | undefined): readonly Note[] =>
   pageBytes === undefined
     ? []
     : [{ kind: 'different', what: `a page is larger than is usual: \`limits.pageBytes\` is ${pageBytes}` }]
+
+/** Packages of Docusaurus that the site changes after they are installed. */
+function patchNotes({ files }: Files): readonly Note[] {
+  const names = files.flatMap(
+    (file) => /^(?:patches|\.yarn\/patches)\/(@docusaurus[+-].*)\.patch$/.exec(file)?.[1] ?? [],
+  )
+  if (names.length === 0) return []
+  return [
+    {
+      kind: 'by-hand',
+      what: `patches of Docusaurus, which have no effect: ${names.map((name) => `\`${name}\``).join(', ')}`,
+      next: 'look for a key of the configuration that does the same, such as `markdown.anchors.maintainCase` for ids with capital letters',
+    },
+  ]
+}
 
 const PLUGIN_DATA = /\buse(?:PluginData|AllPluginInstancesData)\s*(?:<[^()]*>)?\(\s*['"]([^'"]+)['"]/g
 
