@@ -5,6 +5,7 @@ import { hydrateIsland } from 'docsite:engine-island'
 import { loaders } from 'docsite:page-module-loaders'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { componentOf, modulePath } from './components/component-of.ts'
+import { componentParts } from './components/component-parts.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { Html } from './components/html.tsx'
 import { setInlineStyles } from './components/inline-styles.ts'
@@ -74,6 +75,7 @@ function hydrateComponent(element: HTMLElement, contexts: MirroredContexts): () 
   if (!component) return () => undefined
   const given = JSON.parse(props) as Record<string, unknown>
   const html = contentOf(element)
+  const parts = isApart(element) ? componentParts(html) : null
   const onServer = element.cloneNode(true)
   setInlineStyles(element)
   const end = hydrateIsland(
@@ -84,6 +86,7 @@ function hydrateComponent(element: HTMLElement, contexts: MirroredContexts): () 
           props={given}
           find={find}
           content={html}
+          parts={parts}
           onContent={(content) => hydrateComponents(content, contexts)}
         />
       </ErrorBoundary>
@@ -98,10 +101,14 @@ function hydrateComponent(element: HTMLElement, contexts: MirroredContexts): () 
   }
 }
 
+/** Whether the component gets its content as components, each with what it holds. */
+const isApart = ({ dataset }: HTMLElement): boolean => dataset.parts !== undefined
+
 /** Html between the tags: inside the component, or in a `template` behind a component that does not show it yet. */
-function contentOf(element: Element): string {
+function contentOf(element: HTMLElement): string {
   const next = element.nextElementSibling
   const hidden = next instanceof HTMLTemplateElement ? next.innerHTML : ''
+  if (isApart(element)) return hidden
   return element.querySelector('docsite-content')?.innerHTML ?? hidden
 }
 

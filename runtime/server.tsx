@@ -3,6 +3,7 @@ import { renderToString } from 'docsite:engine-server'
 import { failures, modules } from 'docsite:page-modules'
 import type { ComponentType } from 'react'
 import { componentOf, modulePath } from './components/component-of.ts'
+import { type ComponentPart, componentParts } from './components/component-parts.ts'
 import { Html } from './components/html.tsx'
 import { loadAllComponents } from './components/load-components.ts'
 import { idPrefix, ThemeComponent } from './components/theme-component.tsx'
@@ -64,11 +65,12 @@ export function renderComponent({ site, page, number, name, props, ...use }: Com
     if (failures.has(path)) throw failures.get(path)
     return null
   }
-  const shownBy = (own: ComponentType<never>) => {
-    const tree = <ThemeComponent component={own} props={props} find={find} content={content} />
+  const shownBy = (own: ComponentType<never>, parts?: readonly ComponentPart[]) => {
+    const inside = parts ? { content, parts } : { content }
+    const tree = <ThemeComponent component={own} props={props} find={find} {...inside} />
     return renderInContext(site, page, tree, idPrefix(number))
   }
-  const html = shownBy(component)
+  const { html, isApart } = attempted(content, (parts) => shownBy(component, parts))
   if (html === '') assertElements(component, shownBy)
   const given = JSON.stringify(props)
   const shown = renderToString(
@@ -77,11 +79,27 @@ export function renderComponent({ site, page, number, name, props, ...use }: Com
       data-name={name}
       data-number={String(number)}
       {...(given === '{}' ? {} : { 'data-props': given })}
+      {...(isApart ? { 'data-parts': '' } : {})}
       html={html}
     />,
   )
-  if (content === '' || html.includes('<docsite-content>')) return shown
+  if (content === '' || (!isApart && html.includes('<docsite-content>'))) return shown
   return shown + renderToString(<Html as="template" html={content} />)
+}
+
+/** What is shown of content in one piece; a component that throws at that may look for components there, and gets those. */
+function attempted(content: string, show: (parts?: readonly ComponentPart[]) => string) {
+  try {
+    return { html: show(), isApart: false }
+  } catch (error) {
+    const parts = componentParts(content)
+    if (!parts?.every(({ name }) => find(name))) throw error
+    try {
+      return { html: show(parts), isApart: true }
+    } catch {
+      throw error
+    }
+  }
 }
 
 /**

@@ -34,6 +34,7 @@ export interface HtmlProps {
   readonly 'data-name'?: string
   readonly 'data-number'?: string
   readonly 'data-props'?: string
+  readonly 'data-parts'?: ''
   readonly href?: string
   readonly onClick?: MouseEventHandler | undefined
   readonly dateTime?: string

@@ -156,6 +156,42 @@ describe('components of a site', () => {
     expect(page()).toContain('<b>T [|||]</b>')
   })
 
+  it('that look at the components they hold are given those, and not html', async () => {
+    const dir = site({
+      'docs/index.mdx': [
+        "import { Step, Steps } from '@site/src/steps'",
+        '',
+        '# A',
+        '',
+        '<Steps>',
+        '  <Step title="1 > 0">',
+        '',
+        '  Words of **one**.',
+        '',
+        '  </Step>',
+        '  <Step title="Two" />',
+        '</Steps>',
+        '',
+        '<Steps>text <Step title="No">x</Step></Steps>',
+      ].join('\n'),
+      'src/steps.jsx': [
+        "import { Children } from 'react'",
+        'export const Step = () => null',
+        'export const Steps = ({ children }) => Children.toArray(children).map((child) => {',
+        "  if (child.type !== Step) throw new Error('no step')",
+        '  return <section key={child.key}><h3>{child.props.title}</h3>{child.props.children}</section>',
+        '})',
+      ].join('\n'),
+    })
+    const { findings, page } = await run('build', dir)
+    expect(findings).toEqual([
+      expect.stringMatching(/^docs\/index\.mdx:14:1 theme\/component .*#Steps cannot be rendered: no step; /),
+    ])
+    expect(page()).toMatch(
+      /<section><h3>1 (?:>|&gt;) 0<\/h3><docsite-content><p>Words of <strong>one<\/strong>\.<\/p><\/docsite-content><\/section><section><h3>Two<\/h3><\/section><\/docsite-component><template><docsite-component /,
+    )
+  })
+
   it('may be code in braces that calls code', async () => {
     const dir = site({
       'docs/index.mdx': [
