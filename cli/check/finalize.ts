@@ -10,7 +10,7 @@ import { withCommonCause } from './common-cause.ts'
 import { withoutConsequences } from './consequences.ts'
 import type { FileIgnores, Ignore } from './ignores.ts'
 import { withJoinedKeys } from './joined-keys.ts'
-import { isFixed, isKnown, speaks, type Weighed, type Weighing, weigh } from './levels.ts'
+import { isFixed, isKnown, RULE_IDS, speaks, type Weighed, type Weighing, weigh } from './levels.ts'
 import { locateWithin } from './locate-within.ts'
 import { findingOf } from './report-at.ts'
 
@@ -25,9 +25,11 @@ export interface FoundInSite {
 /** Lines of a file of the site; undefined when it cannot be shown. */
 type LinesOf = (file: string) => readonly string[] | undefined
 
-/** Where a rule is documented. */
+/** Where a rule is documented, or a code that belongs under none. */
 export function docsOf(rule: string): string {
-  return `cli/reference/rules.md#${rule}`
+  return RULE_IDS.includes(rule)
+    ? `cli/reference/rules.md#${rule}`
+    : `cli/reference/diagnostics.md#${rule.replace('/', '')}`
 }
 
 /** The findings of a build or a server. */
@@ -51,6 +53,12 @@ export function finalizeCheck(found: FoundInSite, linesOf: LinesOf): readonly Fi
     [...unsilenced, ...weigh(unused.map(unusedIgnore), weighing)].sort(byPlace),
     linesOf,
   )
+}
+
+/** The findings of a check that could not be made: nothing makes them less. */
+export function refusalFindings(diagnostics: readonly Diagnostic[], linesOf: LinesOf): readonly Finding[] {
+  const weighing: Weighing = { command: 'check', levels: {}, only: null }
+  return withFingerprints(weigh(diagnostics, weighing), linesOf)
 }
 
 /** The findings at the very words they are about. */

@@ -31,6 +31,7 @@ export const FIXED_ERRORS: readonly string[] = [
   'emit/path-taken',
   'emit/share-image-font',
   'emit/share-image-package',
+  'io/refused',
   'markdown/page-time',
   'scan/invalid-utf-8',
   'scan/too-large',

@@ -20,6 +20,7 @@ export interface CheckOptions {
   readonly siteDir: string | undefined
   /** Folder that builds go into; undefined = the usual one. */
   readonly outDir: string | undefined
+  /** Exactly one of them goes to the terminal. */
   readonly reports: readonly ReportRequest[]
   readonly only: readonly string[] | null
   readonly levels: Readonly<Record<string, RuleLevel>>
@@ -54,7 +55,7 @@ export function checkOptions(
   const options: CheckOptions = {
     siteDir,
     outDir: given.outDir as string | undefined,
-    reports: list('format').map(reportRequest),
+    reports: reportRequests(list('format')),
     only:
       given.rules === undefined
         ? null
@@ -87,10 +88,16 @@ export function checkOptions(
   if (options.watch && (options.search || options.searchQueries !== undefined))
     throw new UsageError('--search and --search-queries print once: leave --watch out')
   if (options.dryRun && !options.fix) throw new UsageError('--dry-run needs --fix')
-  const toTerminal = options.reports.filter(({ file }) => file === undefined)
+  return options
+}
+
+/** The reports that are asked for, and the pretty one in the terminal where none is to stand there. */
+function reportRequests(formats: readonly string[]): readonly ReportRequest[] {
+  const asked = formats.map(reportRequest)
+  const toTerminal = asked.filter(({ file }) => file === undefined)
   if (toTerminal.length > 1)
     throw new UsageError('only one --format may go to the terminal; write the others as --format name=file')
-  return options
+  return toTerminal.length === 1 ? asked : [...asked, { format: 'pretty' }]
 }
 
 function reportRequest(text: string): ReportRequest {

@@ -38,18 +38,15 @@ export interface CheckResult {
   readonly quiet: boolean
 }
 
-/** Writes all reports; the pretty one goes to the terminal when none is asked for. */
+/** Writes all reports, that in the terminal last: where a file cannot be written, nothing stands there yet. */
 export function writeReports(reports: readonly ReportRequest[], result: CheckResult, host: Host): void {
-  const wanted: readonly ReportRequest[] = reports.some(({ file }) => file === undefined)
-    ? reports
-    : [...reports, { format: 'pretty' }]
-  for (const { format, file } of wanted) {
-    const text = reportText(format, result, host, file === undefined)
-    if (file === undefined) host.stdout(text)
-    else replaceFile(resolve(host.cwd, file), text)
-  }
+  for (const { format, file } of reports)
+    if (file !== undefined) replaceFile(resolve(host.cwd, file), reportText(format, result, host, false))
+  for (const { format, file } of reports)
+    if (file === undefined) host.stdout(reportText(format, result, host, true))
   // Formats of code hosts have no place for figures.
-  if (!wanted.some(({ format }) => format === 'pretty' || format === 'json')) host.stderr(figuresText(result))
+  if (!reports.some(({ format }) => format === 'pretty' || format === 'json'))
+    host.stderr(figuresText(result))
 }
 
 /** The figures of the search that were asked for. */

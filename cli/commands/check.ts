@@ -14,12 +14,11 @@ import { type LostAddress, lostByLocale, lostFinding } from '../pipeline/address
 import { queryFigures, readQueryList, SEARCH_TESTS } from '../pipeline/checks.ts'
 import { answerFindings } from '../pipeline/external-links.ts'
 import { baselineText, readBaseline } from '../report/baseline.ts'
-import { wantsColor } from '../report/colors.ts'
-import { formatDiagnostics } from '../report/terminal.ts'
 import { fingerprint } from '../text/fingerprint.ts'
 import { addressesBefore } from './check-against.ts'
 import { applyFixes } from './check-fix.ts'
 import { type CheckOptions, checkOptions, FORMATS } from './check-options.ts'
+import { orReported, refuse } from './check-refusal.ts'
 import { type CheckResult, writeReports } from './check-report.ts'
 import { watchChecks } from './check-watch.ts'
 import type { CommandDefinition } from './command.ts'
@@ -33,6 +32,7 @@ import { reportRoot, sitePrefix } from './report-root.ts'
 import { explain } from './rule-docs.ts'
 import { siteFolder } from './site-folder.ts'
 import { openSession, type Session } from './site-session.ts'
+import { sourceReader } from './source-reader.ts'
 import { outputOf } from './taken-output.ts'
 
 /** The list of messages below the package. */
@@ -93,8 +93,11 @@ export const check: CommandDefinition = {
   },
 }
 
-/** Checks and resolves to the exit code. Throws `UsageError` and `EnvironmentError`. */
-export async function runCheck(options: CheckOptions, host: Host): Promise<number> {
+/** Checks and resolves to the exit code. Throws `UsageError` and `EnvironmentError`, which the reports tell as well. */
+export const runCheck = (options: CheckOptions, host: Host): Promise<number> =>
+  orReported(() => checkSite(options, host), options, host)
+
+async function checkSite(options: CheckOptions, host: Host): Promise<number> {
   // Nothing is rendered, so that every core may compile.
   const jobs = options.jobs ?? Math.min(8, availableParallelism())
   const since = Date.now()
@@ -105,7 +108,7 @@ export async function runCheck(options: CheckOptions, host: Host): Promise<numbe
     throw new UsageError(`--search needs queries: there is no ${SEARCH_TESTS.join(' and no ')}`)
   const queries = queryList(options, host)
   const session = await openSession({ ...options, jobs, mode: 'production', factsOnly }, host)
-  const refused = (diagnostics: readonly Diagnostic[]) => refuse(session, host, diagnostics)
+  const refused = (diagnostics: readonly Diagnostic[]) => refuse(options, session.siteDir, diagnostics, host)
   if (!('pipeline' in session)) {
     refused(session.diagnostics)
     return EXIT.usage
@@ -130,12 +133,6 @@ export async function runCheck(options: CheckOptions, host: Host): Promise<numbe
   }
 }
 
-/** Shows why the configuration cannot be used. */
-function refuse({ siteDir }: { siteDir: string }, host: Host, diagnostics: readonly Diagnostic[]): void {
-  const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
-  host.stderr(formatDiagnostics(diagnostics, { color, sourceOf: sourceReader(siteDir) }))
-}
-
 /** What is looked for beside what the site itself asks for. */
 interface Asked {
   /** Queries of readers. */
@@ -153,7 +150,7 @@ async function checkOnce(
   const started = host.now()
   const { findings: found, pages } = await checked(options, before, session)
   if (session.codeFailures.length > 0) {
-    refuse(session, host, session.codeFailures)
+    refuse(options, session.siteDir, session.codeFailures, host)
     return EXIT.usage
   }
   const all = options.fix ? await fixed(found, { options, before }, session, host) : found
@@ -346,15 +343,4 @@ function baselineOf(
 
 function hasSearchTests(siteDir: string): boolean {
   return SEARCH_TESTS.some((path) => isThere(join(siteDir, path)))
-}
-
-/** Sources for code frames, each read once. */
-function sourceReader(siteDir: string): (file: string) => string | undefined {
-  return (file) => {
-    try {
-      return readFileSync(resolve(siteDir, file), 'utf8')
-    } catch {
-      return undefined
-    }
-  }
 }

@@ -12,6 +12,7 @@ import { outputClashes } from './output-lists.ts'
 import { renderingFindings } from './rendering-findings.ts'
 import type { Stages } from './stages.ts'
 
+export { refusalFindings } from '../check/finalize.ts'
 export { LEVEL_NAMES, lighterName, RULE_IDS } from '../check/levels.ts'
 export { RULES } from '../check/registry.ts'
 export type { Rule } from '../check/rule.ts'

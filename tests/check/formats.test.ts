@@ -64,6 +64,7 @@ interface Reports {
   readonly gitlab: readonly { readonly location: { readonly path: string } }[]
   readonly junit: string
   readonly github: string
+  readonly code: number
 }
 
 interface Sarif {
@@ -73,15 +74,24 @@ interface Sarif {
       readonly ruleId: string
       readonly ruleIndex: number
       readonly locations: readonly {
-        readonly physicalLocation: { readonly artifactLocation: { readonly uri: string } }
+        readonly physicalLocation: {
+          readonly artifactLocation: { readonly uri: string }
+          readonly region: { readonly startLine: number; readonly startColumn: number }
+        }
       }[]
     }[]
   }[]
 }
 
-async function reportsOf(dir: string): Promise<Reports> {
-  const files = ['json', 'sarif', 'gitlab', 'junit'].flatMap((name) => ['--format', `${name}=out/${name}`])
-  const { stdout } = await docsite(['check', '--no-cache', ...files, '--format', 'github'], { cwd: dir })
+const FILES = ['json', 'sarif', 'gitlab', 'junit'].flatMap((name) => ['--format', `${name}=out/${name}`])
+
+async function reportsOf(dir: string, further: readonly string[] = []): Promise<Reports> {
+  const { stdout, code } = await docsite(
+    ['check', '--no-cache', ...FILES, '--format', 'github', ...further],
+    {
+      cwd: dir,
+    },
+  )
   const text = (name: string) => readFileSync(join(dir, 'out', name), 'utf8')
   return {
     json: JSON.parse(text('json')),
@@ -89,20 +99,25 @@ async function reportsOf(dir: string): Promise<Reports> {
     gitlab: JSON.parse(text('gitlab')),
     junit: text('junit'),
     github: stdout,
+    code,
   }
+}
+
+function expectValid({ json, sarif, gitlab, junit }: Reports): void {
+  expect(faults(isJson, json)).toEqual([])
+  expect(faults(isSarif, sarif)).toEqual([])
+  expect(faults(isGitlab, gitlab)).toEqual([])
+  expect(xsdFaults(JUNIT, junit)).toEqual([])
 }
 
 describe.each(Object.entries(sites))('reports of the %s site', (name, dir) => {
   it('are valid and complete', async () => {
-    const { json, sarif, gitlab, junit, github } = await reportsOf(dir)
+    const reports = await reportsOf(dir)
+    const { json, sarif, gitlab, junit, github } = reports
     const count = json.findings.length
     expect(count === 0).toBe(name === 'clean')
     expect(json.findings.some(({ file }) => file === undefined)).toBe(name === 'odd')
-
-    expect(faults(isJson, json)).toEqual([])
-    expect(faults(isSarif, sarif)).toEqual([])
-    expect(faults(isGitlab, gitlab)).toEqual([])
-    expect(xsdFaults(JUNIT, junit)).toEqual([])
+    expectValid(reports)
 
     const [run] = sarif.runs
     expect(run?.results).toHaveLength(count)
@@ -120,6 +135,120 @@ describe.each(Object.entries(sites))('reports of the %s site', (name, dir) => {
     for (const command of commands)
       expect(command).toMatch(/^::(?:error|warning|notice) [^\n]*title=[\w-]+::\S/)
   })
+})
+
+/** Checks that end before anything is looked at: what is wrong with the site or the command, and the one finding of each report. */
+const REFUSED: readonly {
+  readonly name: string
+  readonly files?: Readonly<Record<string, string>>
+  readonly args?: readonly string[]
+  readonly where: string
+  readonly says: string
+}[] = [
+  {
+    name: 'a misspelt key of the configuration',
+    files: {
+      'site.config.json':
+        '{ "title": "S", "url": "https://example.com", "baseUrl": "/",\n  "trailingSlsh": true }',
+    },
+    where: 'site.config.json:2:3 configuration',
+    says: 'trailingSlsh: this key is not known',
+  },
+  {
+    name: 'a configuration with a slip of the pen',
+    files: { 'site.config.ts': 'export default {\n  title: ,\n}\n' },
+    where: 'site.config.ts:2:10 configuration',
+    says: 'Unexpected ","',
+  },
+  {
+    name: 'a configuration that throws',
+    files: { 'site.config.ts': "export default {\n  title: (() => { throw new Error('x') })(),\n}\n" },
+    where: 'site.config.ts:2:25 configuration',
+    says: 'Error: x',
+  },
+  {
+    name: 'pages where the site is built',
+    files: {
+      'site.config.json':
+        '{ "title": "S", "url": "https://example.com", "baseUrl": "/", "docs": { "path": "build/docs" } }',
+    },
+    where: 'site.config.json:1:73 configuration',
+    says: "docs.path: 'build/docs' cannot be a source",
+  },
+  {
+    name: 'a folder without a site',
+    files: { 'site.config.ts': '' },
+    where: 'site.config.ts:1:1 configuration',
+    says: 'the configuration is empty',
+  },
+  {
+    name: 'a folder that is missing',
+    args: ['none'],
+    where: 'none/site.config.ts:1:1 io/refused',
+    says: 'there is no folder none',
+  },
+  {
+    name: 'a baseline that is missing',
+    args: ['--baseline', 'none.json'],
+    where: 'site.config.ts:1:1 io/refused',
+    says: 'there is no baseline none.json',
+  },
+  {
+    name: 'queries that are missing',
+    args: ['--search'],
+    where: 'site.config.ts:1:1 io/refused',
+    says: '--search needs queries',
+  },
+  {
+    name: 'a language that is missing',
+    args: ['--locale', 'xx'],
+    where: 'site.config.ts:1:1 io/refused',
+    says: 'xx',
+  },
+]
+
+describe.each(REFUSED)('a check of $name', ({ files = {}, args = [], where, says }) => {
+  it('has whole reports that say so', async () => {
+    const dir = temporarySite({ 'docs/index.md': '# Page\n', ...files })
+    Object.assign(sites, { [where + says]: dir })
+    const reports = await reportsOf(dir, ['--root', dir, ...args])
+    const { json, sarif, gitlab, junit, github, code } = reports
+    expectValid(reports)
+    expect(code).toBe(2)
+    expect(json.ok).toBe(false)
+    expect(json.findings).toHaveLength(1)
+    const [finding] = json.findings
+    expect(finding?.message).toContain(says)
+    const [result] = sarif.runs[0]?.results ?? []
+    const { artifactLocation, region } = result?.locations[0]?.physicalLocation ?? {}
+    expect(`${artifactLocation?.uri}:${region?.startLine}:${region?.startColumn} ${result?.ruleId}`).toBe(
+      where,
+    )
+    expect(gitlab.map(({ location }) => location.path)).toEqual([where.split(':')[0]])
+    expect(parseXml(junit).children.flatMap(({ children }) => children)).toHaveLength(1)
+    expect(github.split('\n')).toHaveLength(2)
+    expect(github).toMatch(/^::error /)
+  })
+
+  it('has a whole report in the terminal, and the text for people beside it', async () => {
+    const dir = temporarySite({ 'docs/index.md': '# Page\n', ...files })
+    Object.assign(sites, { [where + says + 2]: dir })
+    const { stdout, stderr, code } = await docsite(['check', '--format', 'json', ...args], { cwd: dir })
+    expect(code).toBe(2)
+    expect(JSON.parse(stdout).findings).toHaveLength(1)
+    expect(stderr).toContain(says)
+    expect((await docsite(['check', ...args], { cwd: dir })).stdout).toBe('')
+  })
+})
+
+it('say nothing twice where one of them cannot be written', async () => {
+  const dir = temporarySite({ 'docs/index.md': '# Page\n', file: '' })
+  Object.assign(sites, { unwritable: dir })
+  const args = ['check', '--format', 'json', '--format', 'sarif=file/report']
+  const { stdout, code, stderr } = await docsite(args, { cwd: dir })
+  expect(code).toBe(3)
+  expect(JSON.parse(stdout).findings).toHaveLength(1)
+  expect(stderr).toMatch(/^docsite: cannot write \S+report: ENOTDIR\n$/)
 })
 
 it('name documentation that is there', async () => {

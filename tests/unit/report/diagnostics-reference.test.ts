@@ -36,6 +36,7 @@ const WITHOUT_EXAMPLE = [
   'io/cache',
   'io/link',
   'io/no-history',
+  'io/refused',
   'markdown/page-time',
   'markdown/parser-unavailable',
   'markdown/plugin',
