@@ -55,7 +55,8 @@ export const QUESTIONS: readonly Question[] = [
 export function propose(facts: ProjectFacts, docusaurus: ForeignProject | null = null): Proposal {
   const foreign = docusaurus ?? foreignProject(facts)
   const { repository } = facts
-  const remote = repository?.origin ? parseRemote(repository.origin) : null
+  const origin = foreign?.repository ?? repository?.origin
+  const remote = origin ? parseRemote(origin) : null
   const folder = pagesFolder(facts, foreign)
   const language = foreign?.language
     ? { code: foreign.language, reason: `the language in ${foreign.file}` }

@@ -29,6 +29,10 @@ export interface ForeignProject {
   readonly staticDirectories?: readonly string[]
   /** Patterns of pages that only that generator can draw. */
   readonly exclude?: readonly string[]
+  /** Address of the repository in a browser. */
+  readonly repository?: string
+  /** What the path of a page below the folder of the pages is appended to, to edit it. */
+  readonly editUrl?: string
   /** What to do next, in sentences. */
   readonly next: readonly string[]
   /** The configuration and the theme, where all of them follow from the other one. */
@@ -114,6 +118,7 @@ function vitepress(facts: ProjectFacts): ForeignProject | null {
     ...given({
       title: textAfter(source, 'title'),
       language: textAfter(source, 'lang')?.split('-')[0],
+      editUrl: /^(https?:\/\/[^\s:]+\/):path$/.exec(textAfter(source, 'pattern') ?? '')?.[1],
     }),
     ...(hasHome ? { exclude: ['index.md'] } : {}),
     ...(hasPublic ? { staticDirectories: [below('public')] } : {}),
@@ -140,12 +145,20 @@ function mkdocs(facts: ProjectFacts): ForeignProject | null {
       title: yamlValue(source, 'site_name'),
       address: yamlValue(source, 'site_url'),
       language: yamlValue(source, 'language', '[ ]+'),
+      repository: yamlValue(source, 'repo_url'),
+      editUrl: editAddress(yamlValue(source, 'repo_url'), yamlValue(source, 'edit_uri')),
     }),
     next: [
       `\`nav\` of ${file} becomes sidebars.ts; without it the folders are the sidebar.`,
       'Write `:::note Title` … `:::` for `!!! note "Title"`; `docsite check` names every place that needs a hand.',
     ],
   }
+}
+
+/** `edit_uri`: an address, or what is appended to that of the repository. */
+function editAddress(repository: string | undefined, written: string | undefined): string | undefined {
+  if (written === undefined || /^https?:\/\//.test(written)) return written
+  return repository && `${repository.replace(/\/+$/, '')}/${written.replace(/^\/+/, '')}`
 }
 
 function diplodoc(facts: ProjectFacts): ForeignProject | null {

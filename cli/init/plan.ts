@@ -50,7 +50,9 @@ export function planSite(answers: Answers, proposal: Proposal, facts: ProjectFac
     ],
     next: [
       ...foreignSteps(proposal, answers, facts),
-      ...(scripts.hasDocsite ? [] : [`\`${manager.install}\` installs docsite.`]),
+      ...(scripts.hasDocsite
+        ? []
+        : [`\`${manager.install}\` installs docsite; from a tarball, \`${manager.add} <file>.tgz\` does.`]),
       `\`${serve}\` shows the site; it follows every save.`,
       `\`${manager.exec} docsite check\` finds mistakes, \`${manager.exec} docsite build\` makes the site in build/.`,
       ...stringsSteps(answers, created),

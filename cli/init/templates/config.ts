@@ -8,7 +8,7 @@ import { quoted } from './typescript.ts'
 /** Text of site.config.ts. */
 export function configText(answers: Answers, { foreign, remote }: Proposal, facts: ProjectFacts): string {
   const { origin, pathname } = new URL(answers.address)
-  const edit = remote && facts.repository ? editUrl(hosted(remote, answers), facts.repository) : null
+  const edit = editKey(answers, { foreign, remote }, facts)
   const routeBasePath = foreign?.routeBasePath ?? '/'
   const docs = [
     ...(answers.folder === 'docs' ? [] : [`path: ${quoted(answers.folder)},`]),
@@ -17,7 +17,7 @@ export function configText(answers: Answers, { foreign, remote }: Proposal, fact
     ...(foreign?.exclude === undefined
       ? []
       : [`exclude: ${list(['**/_*.{md,mdx}', '**/_*/**', ...foreign.exclude])},`]),
-    ...(edit === null ? [] : [`editUrl: ${quoted(edit)},`]),
+    ...(edit === null ? [] : [`editUrl: ${edit},`]),
   ]
   const lines = [
     "import { defineConfig } from 'docsite'",
@@ -36,6 +36,22 @@ export function configText(answers: Answers, { foreign, remote }: Proposal, fact
     '})',
   ]
   return `${lines.join('\n')}\n`
+}
+
+/** The value of `docs.editUrl`: where the other generator had edited pages, else where the host of the repository does; null for none. */
+function editKey(
+  answers: Answers,
+  { foreign, remote }: Pick<Proposal, 'foreign' | 'remote'>,
+  { repository }: ProjectFacts,
+): string | null {
+  const { folder } = answers
+  const written = foreign?.folder === folder ? foreign.editUrl : undefined
+  if (written !== undefined)
+    return written.endsWith(`/${folder}/`)
+      ? quoted(written.slice(0, -folder.length - 1))
+      : `({ docPath }) => ${quoted(written)} + docPath`
+  const ofHost = remote && repository ? editUrl(hosted(remote, answers), repository) : null
+  return ofHost === null ? null : quoted(ofHost)
 }
 
 /** A host of one's own is what its pipelines say. */

@@ -5,6 +5,8 @@ import type { ProjectFacts } from '../../model/project.ts'
 export interface PackageManager {
   readonly name: 'npm' | 'pnpm' | 'yarn' | 'bun'
   readonly install: string
+  /** Installs a package from a file of this machine. */
+  readonly add: string
   /** Installs exactly what the lock file says. */
   readonly ci: string
   /** Runs a script of package.json. */
@@ -27,6 +29,7 @@ const COREPACK = {
 const NPM: PackageManager = {
   name: 'npm',
   install: 'npm install',
+  add: 'npm install -D',
   ci: 'npm ci',
   run: 'npm run',
   exec: 'npx',
@@ -43,6 +46,7 @@ const LOCK_FILES: readonly (readonly [lockFile: string, manager: PackageManager]
       ...COREPACK,
       name: 'pnpm',
       install: 'pnpm install',
+      add: 'pnpm add -D',
       ci: 'pnpm install --frozen-lockfile',
       run: 'pnpm',
       exec: 'pnpm exec',
@@ -54,6 +58,7 @@ const LOCK_FILES: readonly (readonly [lockFile: string, manager: PackageManager]
       ...COREPACK,
       name: 'yarn',
       install: 'yarn install',
+      add: 'yarn add -D',
       ci: 'yarn install --frozen-lockfile',
       run: 'yarn',
       exec: 'yarn',
@@ -67,6 +72,7 @@ const LOCK_FILES: readonly (readonly [lockFile: string, manager: PackageManager]
           ...NPM,
           name: 'bun',
           install: 'bun install',
+          add: 'bun add -d',
           ci: 'bun install --frozen-lockfile',
           run: 'bun run',
           exec: 'bunx',

@@ -1,8 +1,10 @@
 // What `docsite init` proposes from what it finds, and how it reads answers.
+
 import { describe, expect, it } from 'vitest'
 import { propose, QUESTIONS } from '../../../cli/init/answers.ts'
 import { chooseLanguage } from '../../../cli/init/language.ts'
 import { editUrl, pagesAddress, parseRemote } from '../../../cli/init/repository.ts'
+import { configText } from '../../../cli/init/templates/config.ts'
 import { projectFacts, repositoryFacts } from '../../helpers/project-facts.ts'
 
 const read = (key: string, text: string) => QUESTIONS.find((question) => question.key === key)?.read(text)
@@ -156,5 +158,49 @@ describe('remotes', () => {
 
   it.each(['/srv/git/a.git', '../a', 'C:\\git\\a', 'file:///srv/a/b'])('%s is no address', (origin) => {
     expect(parseRemote(origin)).toBeNull()
+  })
+})
+
+describe('the edit links of a project of another program', () => {
+  const config = (files: Readonly<Record<string, string>>) => {
+    const facts = projectFacts(files)
+    const proposal = propose(facts)
+    return configText(proposal.answers, proposal, facts)
+  }
+
+  it.each([
+    ['edit_uri: edit/develop/docs/', "editUrl: 'https://git.acme.dev/team/acme/edit/develop/',"],
+    [
+      'edit_uri: /blob/main/manual/',
+      "editUrl: ({ docPath }) => 'https://git.acme.dev/team/acme/blob/main/manual/' + docPath,",
+    ],
+    ["edit_uri: '?query=root/docs/'", "editUrl: 'https://git.acme.dev/team/acme/?query=root/',"],
+    ['edit_uri: https://edit.acme.dev/docs/', "editUrl: 'https://edit.acme.dev/',"],
+    ['', null],
+  ])('MkDocs, %s', (line, expected) => {
+    const text = config({
+      'mkdocs.yml': `site_name: Acme\nrepo_url: https://git.acme.dev/team/acme/ # ours\n${line}\n`,
+      'docs/index.md': '# Acme\n',
+    })
+    expect(/editUrl: .*/.exec(text)?.[0] ?? null).toBe(expected)
+    expect(text).toContain("href: 'https://git.acme.dev/team/acme'")
+  })
+
+  it('MkDocs, a repository on a host whose editor is known', () => {
+    const text = config({
+      'mkdocs.yml': 'site_name: Acme\nrepo_url: https://github.com/acme/printer\n',
+      'docs/index.md': '# Acme\n',
+    })
+    expect(text).toContain("href: 'https://github.com/acme/printer'")
+    expect(text).toContain("url: 'https://acme.github.io',")
+  })
+
+  it('VitePress', () => {
+    const text = config({
+      'docs/.vitepress/config.mts':
+        "export default { title: 'A', themeConfig: { editLink: { pattern: 'https://github.com/acme/printer/edit/main/docs/:path' } } }",
+      'docs/index.md': '# Acme\n',
+    })
+    expect(text).toContain("editUrl: 'https://github.com/acme/printer/edit/main/',")
   })
 })
