@@ -149,6 +149,7 @@ const isAlive = ({ status }: Reply) =>
 
 async function follow(start: string, method: 'HEAD' | 'GET', options: ExternalOptions): Promise<Reply> {
   const signal = AbortSignal.timeout(options.timeout * 1000)
+  const seen = new Set<string>()
   let [url, isForGood] = [start, true]
   try {
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
@@ -170,8 +171,11 @@ async function follow(start: string, method: 'HEAD' | 'GET', options: ExternalOp
       if (!next || !/^https?:$/.test(next.protocol))
         return failed(`it leads to an address that cannot be followed: ${location}`)
       url = next.href
+      // Asked again, it would say the same.
+      if (seen.has(url)) return failed(NO_END)
+      seen.add(url)
     }
-    return failed('its redirects have no end')
+    return failed(NO_END)
   } catch (error) {
     const cause = (error as { cause?: { code?: string } }).cause?.code
     return failed(
@@ -181,6 +185,8 @@ async function follow(start: string, method: 'HEAD' | 'GET', options: ExternalOp
     )
   }
 }
+
+const NO_END = 'its redirects have no end'
 
 const failed = (status: string): Reply => ({ status, movedTo: null, html: null })
 

@@ -118,6 +118,16 @@ describe('redirects', () => {
   ])('%s', async (problem, answers) => {
     expect(await answerTo(answers)).toEqual({ ...fine, problem })
   })
+
+  it('follows redirects that lead back no second time', async () => {
+    const { ask, requests } = asking({
+      'https://a.example/': { to: '/b', status: 302 },
+      'https://a.example/b': { to: '/', status: 302 },
+    })
+    await ask(['https://a.example/'])
+    const round = (method: string) => ['', 'b', ''].map((path) => `${method} https://a.example/${path}`)
+    expect(requests()).toEqual([...round('HEAD'), ...round('GET')])
+  })
 })
 
 describe('parts of a page', () => {
