@@ -35,6 +35,22 @@ const OF_ANOTHER: readonly (readonly [cause: string, consequence: string])[] = [
   ['markdown/typographic-quotes', 'check/broken-link'],
   ['markdown/typographic-quotes', 'check/missing-image'],
 ]
+/** A file that is included in the writing of another program, or named without its ending, is not shown. */
+const INCLUDE = /^This is an include /
+const NO_MODULE = 'theme/missing-module'
+const FOREIGN = 'markdown/foreign-syntax'
+const WRONG_VALUE = 'scan/front-matter-value'
+const UNUSED = 'check/unused-partial'
+/** What is said of the link within such an include. */
+const OF_INCLUDE = new Set([
+  'check/broken-link',
+  'check/broken-anchor',
+  'check/empty-link-text',
+  'check/missing-image',
+  'markdown/link-syntax',
+])
+/** A title that cannot be used is not missing as well. */
+const WRONG_TITLE = /^`title`: /
 /** An element that ended with what is around it leaves its end over. */
 const UNCLOSED_HTML = 'markdown/unclosed-html'
 const CAUSES = new Set([
@@ -44,13 +60,18 @@ const CAUSES = new Set([
   UNCLOSED_HTML,
   SIDEBAR_ITEM,
   SIDEBAR_ID,
+  NO_MODULE,
   ...OF_ANOTHER.map(([cause]) => cause),
 ])
 
 /** The findings without those that follow from others. */
 export function withoutConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const causes = diagnostics.filter(
-    ({ code, severity }) => CAUSES.has(code) || (severity === 'error' && NO_SIDEBARS.test(code)),
+    ({ code, severity, message }) =>
+      CAUSES.has(code) ||
+      (severity === 'error' && NO_SIDEBARS.test(code)) ||
+      (code === FOREIGN && INCLUDE.test(message)) ||
+      (code === WRONG_VALUE && WRONG_TITLE.test(message)),
   )
   if (causes.length === 0) return diagnostics
   const byFile = groupBy(causes, ({ place }) => place?.file ?? '')
@@ -61,6 +82,8 @@ export function withoutConsequences(diagnostics: readonly Diagnostic[]): readonl
     ({ code }) => code === SIDEBAR_ITEM || code === SIDEBAR_ID || NO_SIDEBARS.test(code),
   )
   return diagnostics.filter((diagnostic) => {
+    if (diagnostic.code === UNUSED && causes.some((cause) => namesFile(cause, diagnostic.place?.file ?? '')))
+      return false
     if (ofSidebars.some((cause) => leavesOut(cause, diagnostic))) return false
     const target = diagnostic.about?.target
     if (target !== undefined && unreadable.some((file) => leadsTo(bare(target), file))) return false
@@ -78,10 +101,18 @@ function leavesOut({ code, about }: Diagnostic, { code: found, place }: Diagnost
   return suggest(bare(about?.text ?? '').replace(/^(?:\.?\/)+/, ''), names) !== undefined
 }
 
+/** Whether a partial is the one that an include or an import was to show. */
+function namesFile({ code, message }: Diagnostic, file: string): boolean {
+  if (code !== FOREIGN && code !== NO_MODULE) return false
+  return message.includes(file.slice(file.lastIndexOf('/') + 1))
+}
+
 function follows(diagnostic: Diagnostic, cause: Diagnostic): boolean {
   if (diagnostic === cause) return false
   if (OF_ANOTHER.some(([from, code]) => from === cause.code && code === diagnostic.code))
     return isAt(cause.place, diagnostic.place)
+  if (cause.code === FOREIGN) return OF_INCLUDE.has(diagnostic.code) && isAt(diagnostic.place, cause.place)
+  if (cause.code === WRONG_VALUE) return diagnostic.code === 'check/missing-title'
   if (UNREADABLE.has(cause.code)) return OF_UNREADABLE.has(diagnostic.code)
   if (cause.code === UNCLOSED_HTML)
     return diagnostic.code === 'markdown/stray-end' && isEndOf(diagnostic, cause)

@@ -82,6 +82,14 @@ export function readSearchTests(file: DataFile, report: Report): SearchTests {
   return { tests, floors: [...reader.floors(value, ''), ...floors] }
 }
 
+/** What keeps an entry from being a test. */
+function lacking({ query, page, forbid }: Entry): string {
+  if (typeof query === 'number') return "the entry is no search test: 'query' is a number; put it in quotes"
+  if (typeof query !== 'string') return `the entry is no search test: it has no 'query'`
+  if (page === undefined && forbid === undefined) return `the entry is no search test: it has no 'page'`
+  return 'the entry is no search test'
+}
+
 const isRank = (rank: unknown): boolean => rank === undefined || (typeof rank === 'number' && rank >= 1)
 
 function readerOf(file: DataFile, report: Report) {
@@ -128,7 +136,7 @@ function readerOf(file: DataFile, report: Report) {
           'write rank: 1, or another number from 1 on',
           `${path}rank`,
         )
-      else say('the entry is no search test', SHAPE, path.slice(0, -1))
+      else say(lacking(entry), SHAPE, path.slice(0, -1))
       return []
     }
     checkKeys(entry, path, TEST_KEYS)

@@ -93,6 +93,16 @@ export const imageAddress = checked(z.string(), (text) =>
 
 const IMAGE_DATA = /^data:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)[;,]/
 
+/** The host of an address that lacks its scheme: browsers look for a page of that name. */
+const BARE_HOST = /^(?:[a-z\d-]+\.)+(?!html?\b|mdx?\b|pdf\b|txt\b|xml\b|json\b|zip\b)[a-z]{2,}(?:[/:?#]|$)/i
+
+/** An address that may lead out of the site. */
+export const outerAddress = checked(address, (text) =>
+  BARE_HOST.test(text)
+    ? { expected: 'an address with its scheme, or a path of this site', hint: `write 'https://${text}'` }
+    : null,
+)
+
 /** One value of a CSS declaration; it is written into a style sheet and must not end there. */
 export const cssValue = checked(z.string(), (text) => {
   if (text.trim() === '') return { expected: 'text that is not empty' }

@@ -120,6 +120,14 @@ function nearestValue(issue: Issue, found: unknown): string | undefined {
   return near === undefined ? undefined : `did you mean '${near}'?`
 }
 
+/** The values there are, where they are few. */
+const valuesOf = (issue: Issue): string | undefined =>
+  issue.code === 'invalid_value' && issue.values.length <= MOST_VALUES
+    ? `write ${alternatives(issue.values.map(quoted))}`
+    : undefined
+
+const MOST_VALUES = 5
+
 /** A number or a truth value in quotes is text, and so is the only entry of a list without its brackets. */
 function bareValue(issue: Issue, path: KeyPath, found: unknown): string | undefined {
   if (issue.code !== 'invalid_type' || typeof found !== 'string') return undefined
@@ -134,11 +142,19 @@ function bareValue(issue: Issue, path: KeyPath, found: unknown): string | undefi
   return isNumber ? `write ${found} without quotes` : undefined
 }
 
+/** An entry of a list that has no value is none that could be added. */
+const isMissing = (path: KeyPath, found: unknown): boolean =>
+  found === undefined && typeof path.at(-1) !== 'number'
+
 function mismatch(issue: Issue, path: KeyPath, root: unknown): KeyFinding {
   const params = issue.code === 'custom' ? (issue.params as Partial<ProblemParams> | undefined) : undefined
   const found = valueAt(root, path)
-  const missing = found === undefined && params === undefined
-  const hint = params?.hint ?? nearestValue(issue, found) ?? bareValue(issue, path, found)
+  const missing = isMissing(path, found) && params === undefined
+  const hint =
+    params?.hint ??
+    nearestValue(issue, found) ??
+    bareValue(issue, path, found) ??
+    (missing ? undefined : valuesOf(issue))
   const code =
     params?.code ??
     (missing
@@ -188,7 +204,7 @@ function unionFindings(
     `expected ${alternatives(refused.flatMap(expectations))}, found ${foundText(found)}`,
   )
   const hint = refused.map((inner) => nearestValue(inner, found)).find((near) => near !== undefined)
-  if (found === undefined) {
+  if (isMissing(path, found)) {
     const wanted = labelled(
       path,
       `this key is required, expected ${alternatives(refused.flatMap(expectations))}`,

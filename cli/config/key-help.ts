@@ -4,17 +4,30 @@ import type { KeyFinding } from './issues.ts'
 import type { KeyPath } from './key-path.ts'
 import { describedKeys } from './reference.ts'
 
+/** The example for a list of plugins and for its entries. */
+const ofPlugins = (key: string, example: string): readonly (readonly [string, string])[] => [
+  [`markdown.${key}`, example],
+  [`markdown.${key}[]`, example],
+]
+
 const EXAMPLES: ReadonlyMap<string, string> = new Map([
   ['title', "title: 'My site'"],
   ['url', "url: 'https://docs.example.com'"],
   ['baseUrl', "baseUrl: '/'"],
+  ['', "an object: export default { title: 'My site', url: 'https://docs.example.com', baseUrl: '/' }"],
+  ['external.headers.<name>', "headers: { 'wiki.example': { authorization: 'Bearer $WIKI_TOKEN' } }"],
   ['docs', "docs: { path: 'docs' }"],
   ['headTags[]', "{ tagName: 'script', attributes: { src: 'https://stats.example.com/a.js' } }"],
   ['i18n', "i18n: { defaultLocale: 'en' }"],
-  ['markdown.remarkPlugins[]', "remarkPlugins: [emoji], and import emoji from 'remark-emoji' above it"],
+  ...['remarkPlugins', 'beforeDefaultRemarkPlugins'].flatMap((key) =>
+    ofPlugins(key, `${key}: [emoji], and import emoji from 'remark-emoji' above it`),
+  ),
+  ...['rehypePlugins', 'beforeDefaultRehypePlugins'].flatMap((key) =>
+    ofPlugins(key, `${key}: [links], and import links from 'rehype-external-links' above it`),
+  ),
   [
-    'markdown.rehypePlugins[]',
-    "rehypePlugins: [links], and import links from 'rehype-external-links' above it",
+    'markdown.remarkRehypeOptions.handlers.<name>',
+    'a function that gives html of a node: (state, node) => …',
   ],
   ['redirects', "redirects: [{ from: '/old', to: '/docs/new' }]"],
   ['themeConfig.announcementBar', "announcementBar: { content: 'Version 2 is out' }"],

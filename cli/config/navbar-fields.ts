@@ -2,7 +2,7 @@
 // whose configuration is known to be valid does without the schema library.
 import * as z from 'zod'
 import type { NavbarItemConfig } from '../model/config.ts'
-import { address, nonEmptyText } from './fields.ts'
+import { address, nonEmptyText, outerAddress } from './fields.ts'
 import { checked } from './problem.ts'
 
 /** Html attributes that a link item may carry. */
@@ -45,7 +45,7 @@ export const navbarFields = {
     label: label.describe('Text of the link.'),
     html: z.string().exactOptional().describe('Html of the link instead of a label.'),
     to: address.exactOptional().describe('Page of this site.'),
-    href: address.exactOptional().describe('Any address; leads out of the site.'),
+    href: outerAddress.exactOptional().describe('Any address; leads out of the site.'),
     activeBasePath: z.string().exactOptional().describe('The link is active on all pages below this path.'),
     activeBaseRegex: checked(z.string(), (text) =>
       isRegex(text) ? null : { expected: 'a regular expression' },

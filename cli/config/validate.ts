@@ -5,7 +5,7 @@ import { suggest } from '../text/suggest.ts'
 import { cleanConfig } from './clean.ts'
 import { describeIssue, findingsOf, foundText, type KeyFinding } from './issues.ts'
 import { keyHelp, meantKey } from './key-help.ts'
-import { keyPathText } from './key-path.ts'
+import { keyPathText, valueAt } from './key-path.ts'
 import { locateKey } from './locate.ts'
 import { type ParsedConfig, siteConfigSchema } from './registry.ts'
 import { resolveConfig } from './resolve.ts'
@@ -67,6 +67,19 @@ function unknownRules(parsed: ParsedConfig, ruleIds: readonly string[] | undefin
   })
 }
 
+/** A key that is written and has no value, as that of a variable of the environment that is not set. */
+function withoutValue(finding: KeyFinding, value: unknown): KeyFinding {
+  const owner = valueAt(value, finding.path.slice(0, -1))
+  const isWritten =
+    typeof owner === 'object' && owner !== null && Object.hasOwn(owner, finding.path.at(-1) ?? '')
+  if (finding.code !== 'config/missing-key' || !isWritten) return finding
+  return {
+    ...finding,
+    message: finding.message.replace('this key is required', 'this key has no value'),
+    hint: 'set the variable of the environment that it is taken from, or write `?? …` behind it with what holds without',
+  }
+}
+
 /** A finding without a way out of its own says what the key is for. */
 const withHelp = (finding: KeyFinding): KeyFinding => ({
   ...finding,
@@ -106,7 +119,7 @@ export function validateConfig(
     const found = findingsOf(issues, [], clean.value)
     const known = new Set(found.map(({ path }) => keyPathText(path)))
     const errors = [
-      ...found.map(withHelp),
+      ...found.map((finding) => withHelp(withoutValue(finding, value))),
       ...clean.errors.filter(({ path }) => !known.has(keyPathText(path))),
     ]
     return { config: null, diagnostics: [...warnings, ...errors.map(as('error'))] }

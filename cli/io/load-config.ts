@@ -69,7 +69,8 @@ function noConfig(siteDir: string, names: readonly string[]): readonly Diagnosti
       : `${misnamed} is not read: create site.config.ts instead:\n${EXAMPLE}`
     return problem('config/not-found', message, hint)
   }
-  if (foreign === undefined) return problem('config/not-found', message, `create site.config.ts:\n${EXAMPLE}`)
+  if (foreign === undefined)
+    return problem('config/not-found', message, `run docsite init, or create site.config.ts:\n${EXAMPLE}`)
   const hint = `run docsite migrate: it makes site.config.ts of ${foreign} and changes no page`
   return problem('config/not-found', message, hint)
 }

@@ -96,6 +96,8 @@ export type Code = ReturnType<typeof codeQueries>
 /** What a slot of a page imports. */
 type SlotImport = NonNullable<Extract<ArticleFacts['slots'][number], { kind: 'component' }>['uses']>[number]
 
+const MISSING_MODULE = 'theme/missing-module'
+
 async function reportMissingImports(
   { file, runtime }: { readonly file: Query<string | null>; readonly runtime: Query<RuntimeBundle> },
   { slots }: Pick<ArticleFacts, 'slots'>,
@@ -110,7 +112,7 @@ async function reportMissingImports(
     const found = await read(file, path)
     const problem =
       found === null
-        ? missingFile(path)
+        ? missingFile(path, (await read(file, `${path}.md`)) ?? (await read(file, `${path}.mdx`)))
         : problemIn({ file: found, path, exported, isValue }, await read(runtime, ''))
     if (!problem) continue
     const text = JSON.stringify([problem.message, place])
@@ -120,11 +122,19 @@ async function reportMissingImports(
   }
 }
 
-function missingFile(path: string): Diagnostic {
+/** `page` is the Markdown file that has the name, with its ending. */
+function missingFile(path: string, page: string | null): Diagnostic {
+  if (page !== null)
+    return {
+      code: MISSING_MODULE,
+      severity: 'warning',
+      message: `There is no component ${path}; the import of ${page} lacks the ending of the file`,
+      hint: `Write ${page.slice(page.lastIndexOf('/') + 1)} at the end of the path`,
+    }
   const looked = `Looked for ${path} with the endings ${MODULE_ENDINGS.join(', ')}, and for index files in a folder of that name. A Markdown file is named with its ending`
   const isOfTheme = path.startsWith('src/theme/')
   return {
-    code: 'theme/missing-module',
+    code: MISSING_MODULE,
     severity: 'warning',
     message: `There is no file of the components that are imported from ${path}`,
     hint: isOfTheme ? `${looked}. What a theme or plugin of Docusaurus brings is not here` : looked,

@@ -146,7 +146,7 @@ export async function unreadThemeFiles(
   const all = await read(listing, 'theme')
   const doubtful = all.filter(
     (path) =>
-      /^theme\/[^/]+\.(?:[jt]sx?|css|scss)$/.test(path) &&
+      /^theme\/[^/]+\.(?:[jt]sx?|css|scss|sass|less|vue|svelte)$/.test(path) &&
       !ENTRY.test(path) &&
       !/\.(?:test|spec|stories|config|d)\.[jt]sx?$/.test(path),
   )
@@ -177,7 +177,9 @@ function unread(path: string): Diagnostic {
 
 function unreadHint(file: string): string {
   const stem = file.replace(/\.\w+$/, '').toLowerCase()
-  const ofKind = NAMES.filter((name) => /css$/.test(name) === /s?css$/.test(file))
+  if (/\.(?:vue|svelte)$/.test(file))
+    return 'Components are functions of React: write them in theme/components.tsx.'
+  const ofKind = NAMES.filter((name) => /css$/.test(name) === /(?:css|sass|less)$/.test(file))
   const near = OTHER_NAMES.get(file.toLowerCase()) ?? OTHER_NAMES.get(stem) ?? suggest(file, ofKind)
   const isOfKind = near !== undefined && ofKind.includes(near)
   if (isOfKind) return `Rename it to theme/${near}, or import it there.`

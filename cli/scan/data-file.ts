@@ -7,6 +7,7 @@ import { type DataNode, halfCharacters, toValue, withoutHalfCharacters } from '.
 import { parseJson } from './json-data.ts'
 import { keyPlacesOf } from './key-places.ts'
 import { parseYaml } from './yaml-data.ts'
+import { yamlWayOut } from './yaml-way-out.ts'
 
 /** A data file before its values are looked at. */
 export interface DataTree {
@@ -28,13 +29,11 @@ export function readDataTree({ path, text }: SourceFile, report: Report): DataTr
     code: 'scan/data-syntax',
     severity: 'error',
     message: `The file is not valid ${json ? 'JSON' : 'YAML'}: ${problem.message}`,
-    hint: json ? jsonHint(text, problem.start) : YAML_HINT,
+    hint: json ? jsonHint(text, problem.start) : yamlWayOut(text, problem),
     place: placeAt(problem.start),
   })
   return null
 }
-
-const YAML_HINT = 'Put text with `: `, `#` or brackets in quotes, close what is open, and indent with spaces'
 
 /** The commonest slips of all are a comma too many and one too few. */
 function jsonHint(text: string, at: number): string {

@@ -7,6 +7,8 @@ export interface ScalarNode {
   /** As the author wrote it: `10.30` for a plain number; for text the text itself. */
   readonly text: string
   readonly start: number
+  /** What stands behind it on its line without being part of it: YAML takes ` #` for the beginning of a comment. */
+  readonly comment?: string
 }
 
 /** A list. */

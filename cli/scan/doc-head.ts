@@ -32,6 +32,14 @@ export function readDocHead(source: SourceFile, { variables }: HeadOptions, repo
   }
 }
 
+/** A line that was nearly the end. */
+function unclosedEnd(text: string): string {
+  const at = text
+    .split('\n')
+    .findIndex((line, index) => index > 0 && /^[ \t]*(?:-{2}|-{4,}|\.{3}|[—–]+)[ \t]*$/.test(line))
+  return at < 0 ? 'End it with a line `---`' : `Write \`---\` on line ${at + 1}, where it was to end`
+}
+
 function readYaml(
   source: SourceFile,
   split: SplitMarkdown,
@@ -43,7 +51,7 @@ function readYaml(
       code: 'scan/front-matter-unclosed',
       severity: 'error',
       message: 'Front matter is opened with `---` and never closed',
-      hint: 'End it with a line `---`; a file that begins with a horizontal rule needs a blank line or `***` there',
+      hint: `${unclosedEnd(source.text)}; a file that begins with a horizontal rule needs a blank line or \`***\` there`,
       place: { file: source.path, start: { line: 1, column: 1 }, end: { line: 1, column: 4 } },
     })
   }

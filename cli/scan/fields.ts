@@ -3,7 +3,14 @@ import { own } from '../../runtime/model/own.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
 import { suggest } from '../text/suggest.ts'
 import { replaceVariables, unknownVariables, type Variables } from '../text/variables.ts'
-import { type DataNode, describeNode, type MapEntry, type MapNode, toValue } from './data-node.ts'
+import {
+  type DataNode,
+  describeNode,
+  type MapEntry,
+  type MapNode,
+  type ScalarNode,
+  toValue,
+} from './data-node.ts'
 
 /** What all fields of one file share. */
 export interface DataContext {
@@ -41,6 +48,19 @@ export function wrongValue(node: DataNode, key: string, expected: string, contex
 /** The line as it might be. */
 function wayOut(node: DataNode, key: string, expected: string): string {
   const name = key.split('.').at(-1) ?? key
+  if (/^text\b/.test(expected) && node.kind === 'scalar' && node.text === '' && node.comment !== undefined)
+    return `Write ${inQuotes(node, key)}: behind a space, # begins a comment`
+  if (expected === 'text on one line')
+    return `Write ${name}: '…': in double quotes \\n and \\t are no signs of the text`
+  if (expected.startsWith('a tag'))
+    return 'Write the tag as a text, or both keys: { label: …, permalink: /… }'
+  if (expected.startsWith('an object with `author`') && node.kind === 'scalar' && node.text !== '')
+    return `Write ${name}: { ${/^\d{4}-/.test(node.text) ? 'date' : 'author'}: ${node.text} }`
+  const [, entry] = /^an object with a key for each (\w+)$/.exec(expected) ?? []
+  if (entry !== undefined)
+    return `Write each ${entry} as a key: name, a colon, and what there is to say of it`
+  if (expected === 'an object' && node.kind === 'scalar' && node.text !== '')
+    return `Write its keys on the lines below, as in label: ${node.text}`
   if (expected.startsWith('a list') && node.kind === 'scalar' && node.text !== '')
     return `Write ${name}: [${node.text}]`
   if (expected === 'true or false') return `Write ${name}: true, or take the line away`
@@ -69,10 +89,35 @@ export function withVariables(
 }
 
 /** Text, perhaps empty. Plain numbers and words such as `true` are taken as written: `10.30` stays `10.30`. */
-export const text: Field<string> = (node, key, context) =>
-  node.kind === 'scalar' && node.value !== null
-    ? withVariables(node.text, node, context)
-    : wrongValue(node, key, 'text', context)
+export const text: Field<string> = (node, key, context) => {
+  if (node.kind !== 'scalar' || node.value === null) return wrongValue(node, key, 'text', context)
+  if (node.comment !== undefined) reportCut(node, key, context)
+  return withVariables(node.text, node, context)
+}
+
+/** Text that stands on one line wherever it is shown. */
+export const lineOfText: Field<string> = (node, key, context) =>
+  node.kind === 'scalar' && /\S[\n\t]\s*\S/.test(node.text)
+    ? wrongValue(node, key, 'text on one line', context)
+    : text(node, key, context)
+
+/** A text of which the end is a comment to YAML: `C # for all` is `C`. */
+function reportCut(node: ScalarNode, key: string, { report, placeAt }: DataContext): void {
+  report({
+    code: 'scan/cut-text',
+    severity: 'warning',
+    message: `\`${key}\` is '${node.text}' alone: what stands behind it, '${node.comment}', is a comment`,
+    hint: `Write ${inQuotes(node, key)}, or the comment on a line of its own`,
+    place: placeAt(node.start),
+  })
+}
+
+/** The line with quotes around all of it. */
+const inQuotes = ({ text, comment = '' }: ScalarNode, key: string): string =>
+  `${lastStep(key)}${JSON.stringify([text, comment].filter((part) => part !== '').join(' '))}`
+
+/** `title: ` for a key, `- ` for an item of a list. */
+const lastStep = (key: string): string => (key.endsWith(']') ? '- ' : `${key.split('.').at(-1)}: `)
 
 /** Text with something in it. */
 export const nonEmptyText: Field<string> = (node, key, context) =>

@@ -1,11 +1,13 @@
 // The keys of a doc's front matter and what each may hold.
 import type { FrontMatterLastUpdate, FrontMatterTag } from '../model/front-matter.ts'
 import { slugProblem } from '../text/doc-id.ts'
+import type { ScalarNode } from './data-node.ts'
 import { parseDate } from './dates.ts'
 import {
   boolean,
   type Field,
   integerBetween,
+  lineOfText,
   listOf,
   nonEmptyText,
   nullable,
@@ -16,6 +18,16 @@ import {
   text,
   wrongValue,
 } from './fields.ts'
+
+/** An address or a name: what stands behind ` #` is a comment, for neither has spaces. */
+const commented =
+  (field: Field<string>): Field<string> =>
+  (node, key, context) => {
+    const { comment: _, ...bare } = node as ScalarNode
+    return field(bare, key, context)
+  }
+const name = commented(text)
+const word = commented(nonEmptyText)
 
 const tagObject = objectOf({ label: nonEmptyText, permalink: nonEmptyText })
 
@@ -49,7 +61,7 @@ const lastUpdate: Field<FrontMatterLastUpdate> = (node, key, context) => {
 /** Text that becomes part of an address; it is composed (NFC), so that equal names are equal addresses. */
 function addressPart(code: string, problemOf: (written: string) => string | null): Field<string> {
   return (node, key, context) => {
-    const written = nonEmptyText(node, key, context)?.normalize('NFC')
+    const written = word(node, key, context)?.normalize('NFC')
     const problem = written === undefined ? null : problemOf(written)
     if (problem === null) return written
     context.report({
@@ -68,12 +80,20 @@ function idProblem(id: string): string | null {
   return id === '.' || id === '..' ? `must not be \`${id}\`` : slugProblem(id)
 }
 
+/** An address; of what may not stand in a page the site tables tell. */
+const address: Field<string> = (node, key, context) => {
+  const written = text(node, key, context)
+  return written === undefined || !/ /.test(written.trim())
+    ? written
+    : wrongValue(node, key, 'an address with `https://`, or null for no link', context)
+}
+
 const headingLevel = integerBetween(2, 6)
 
 /** All known keys. */
 export const FRONT_MATTER_FIELDS = {
   id: addressPart('scan/invalid-id', idProblem),
-  title: text,
+  title: lineOfText,
   layout: oneOf('doc', 'home'),
   hide_title: boolean,
   hide_table_of_contents: boolean,
@@ -81,19 +101,19 @@ export const FRONT_MATTER_FIELDS = {
   toc_max_heading_level: headingLevel,
   description: text,
   keywords: listOf(nonEmptyText, { least: 1 }),
-  image: nonEmptyText,
+  image: word,
   slug: addressPart('scan/invalid-slug', slugProblem),
   tags: listOf(tag, { least: 0 }),
   sidebar_label: nonEmptyText,
   sidebar_position: number,
-  sidebar_class_name: nonEmptyText,
+  sidebar_class_name: word,
   sidebar_custom_props: record,
-  sidebar_key: nonEmptyText,
-  displayed_sidebar: nullable(text),
-  pagination_label: text,
-  pagination_prev: nullable(text),
-  pagination_next: nullable(text),
-  custom_edit_url: nullable(text),
+  sidebar_key: word,
+  displayed_sidebar: nullable(name),
+  pagination_label: lineOfText,
+  pagination_prev: nullable(name),
+  pagination_next: nullable(name),
+  custom_edit_url: nullable(address),
   parse_number_prefixes: boolean,
   last_update: lastUpdate,
   draft: boolean,

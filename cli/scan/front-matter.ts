@@ -14,6 +14,7 @@ import { FOREIGN_KEYS } from './foreign-keys.ts'
 import { FRONT_MATTER_FIELDS } from './front-matter-fields.ts'
 import { keyPlacesOf } from './key-places.ts'
 import { parseYaml } from './yaml-data.ts'
+import { yamlWayOut } from './yaml-way-out.ts'
 
 /** Front matter after validation. */
 export interface ReadFrontMatter {
@@ -45,7 +46,7 @@ export function readFrontMatter(
       code: 'scan/front-matter-syntax',
       severity: 'error',
       message: `Front matter is not valid YAML: ${problem.message}`,
-      hint: syntaxWayOut(yaml, problem),
+      hint: yamlWayOut(yaml, problem),
       place: placeAt(problem.start),
     })
     return NOTHING
@@ -80,28 +81,6 @@ function otherValues(entries: readonly MapEntry[], context: DataContext): Readon
     if (key !== '__proto__') other[key] = toValue(value, (text) => withVariables(text, value, context))
   }
   return other
-}
-
-/** Signs that begin no text in YAML, for they mean something else. */
-const RESERVED = /^\s*(?:- )?([\w-]+):[ \t]+([@`%*&!][^\n]*?)[ \t]*$/
-
-/** What is meant most often where YAML cannot be read. */
-function syntaxWayOut(
-  yaml: string,
-  { message, start }: { readonly message: string; readonly start: number },
-): string {
-  if (/stands here twice/.test(message)) return 'Take one of the two lines away'
-  const from = yaml.lastIndexOf('\n', Math.max(0, start - 1)) + 1
-  const [line = '', next = ''] = yaml.slice(from).split('\n')
-  const [, key = '', curly = ''] = /^\s*([\w-]+):[ \t]+[“”„«‘’]([^“”„«»‘’]*)[“”»‘’][ \t]*$/.exec(line) ?? []
-  if (curly !== '') return `Write ${key}: "${curly}": typographic quotes hold no text together in YAML`
-  const [, named = '', value = ''] = RESERVED.exec(line) ?? []
-  if (value !== '')
-    return `Write ${named}: ${JSON.stringify(value)}: without quotes, no text begins with ${value.charAt(0)}`
-  const [, indented = ''] = /^[ \t]+([\w-]+):(?:[ \t]|$)/.exec(next) ?? []
-  if (/^[\w-]+:[ \t][^:]*$/.test(line) && indented !== '')
-    return `Take the spaces before \`${indented}\` away`
-  return 'Put text with `: `, `#` or brackets in quotes, and indent with spaces'
 }
 
 /** A line that has no colon, or no space behind it, is a text. */

@@ -50,7 +50,9 @@ function termOf(node: DataNode, key: string, context: DataContext): Omit<Term, '
   if (node.kind === 'map') {
     const { text, forms, link } = fields(node, key, context) ?? {}
     if (text === undefined) {
-      if (!node.entries.some((entry) => entry.key === 'text')) wrongValue(node, key, MEANING, context)
+      // A misspelt key has been reported.
+      const isKnown = ({ key }: { readonly key: string }) => key === 'forms' || key === 'link'
+      if (node.entries.every(isKnown)) wrongValue(node, key, MEANING, context)
       return undefined
     }
     return { text, ...(forms ? { forms } : {}), ...(link === undefined ? {} : { link }) }

@@ -59,7 +59,7 @@ export function parseFullYaml(text: string): ParsedData {
     })
     const problem = document.errors[0] ?? document.warnings[0]
     if (problem) return { problem: { message: messageOf(problem), start: problem.pos[0] } }
-    return { node: new TreeReader(document).read() }
+    return { node: new TreeReader(document, text).read() }
   } catch (error) {
     return { problem: problemOf(error) }
   }
@@ -93,11 +93,13 @@ function nestedTooDeepAt(text: string): number {
 
 class TreeReader {
   readonly #document: Document.Parsed
+  readonly #text: string
   #aliases = 0
   #depth = 0
 
-  constructor(document: Document.Parsed) {
+  constructor(document: Document.Parsed, text: string) {
     this.#document = document
+    this.#text = text
   }
 
   read(): DataNode {
@@ -116,7 +118,7 @@ class TreeReader {
   }
 
   #convert(node: ParsedNode | null, start: number): DataNode {
-    if (isScalar(node)) return scalar(node, start)
+    if (isScalar(node)) return scalar(node, start, this.#text)
     if (isSeq(node))
       return { kind: 'list', items: node.items.map((item) => this.#node(item as ParsedNode)), start }
     if (isMap(node)) return { kind: 'map', entries: this.#entries(node, start), start }
@@ -154,9 +156,20 @@ function isEmpty(node: ParsedNode): boolean {
   return isScalar(node) && node.value === null && node.source === ''
 }
 
-function scalar(node: Scalar, start: number): DataNode {
+function scalar(node: Scalar, start: number, text: string): DataNode {
   const value = node.value
-  if (typeof value === 'string') return { kind: 'scalar', value, text: value, start }
+  const comment = commentBehind(node, text)
+  const behind = comment === undefined ? {} : { comment }
+  if (typeof value === 'string') return { kind: 'scalar', value, text: value, start, ...behind }
   const plain = typeof value === 'number' || typeof value === 'boolean' ? value : null
-  return { kind: 'scalar', value: plain, text: node.source ?? String(value), start }
+  return { kind: 'scalar', value: plain, text: node.source ?? String(value), start, ...behind }
 }
+
+/** The comment on the line of a value without quotes: it may be meant as text. */
+function commentBehind({ type, range }: Scalar, text: string): string | undefined {
+  if (type !== 'PLAIN' || !range) return undefined
+  COMMENT.lastIndex = range[1]
+  return COMMENT.exec(text)?.[1]
+}
+
+const COMMENT = /[ \t]*(#[^\n]*?)[ \t\r]*(?:\n|$)/y

@@ -5,7 +5,7 @@ import { present } from '../text/present.ts'
 import { suggest } from '../text/suggest.ts'
 
 /** Longest list of known names in a message. */
-const MAX_NAMES = 200
+const MAX_NAMES = 20
 
 /** Known names for a message, sorted. */
 export function listed(names: Iterable<string>): string {

@@ -207,6 +207,7 @@ const WITHOUT_EXAMPLE: Readonly<Record<string, string>> = {
   'config/not-found': 'the same',
   'config/output-folder': 'tests/e2e/output-safety.test.ts',
   'emit/share-image-package': 'depends on what is installed',
+  'io/refused': 'of reports of a check alone: tests/check/formats.test.ts',
   'markdown/page-time': 'depends on the machine',
   'markdown/parser-unavailable': 'depends on the machine',
   'markdown/plugin': 'below',

@@ -494,9 +494,9 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
         'Files are included by `import Part from "./_part.md"` and <P',
       ],
       [
-        '9:15 error check/broken-link',
-        "the link 'x' leads to a Markdown file that is no page of the",
-        'correct the address, write the page, or take the link away',
+        '11:3 warning markdown/foreign-syntax',
+        'This is the class of a box in the writing of another program',
+        'Take the line away; :::note makes a box, :::details what fol',
       ],
       [
         '14:1 warning markdown/unknown-directive',
@@ -727,7 +727,7 @@ export const FOREIGN_SITES: typeof LATER_SITES = [
       [
         'site.config.ts:1:153 error config/wrong-value',
         'markdown.remarkPlugins[0]: expected a plugin, or a list of a',
-        "write remarkPlugins: [emoji], and import emoji from 'remark-",
+        "a name loads nothing: write import emoji from 'remark-emoji'",
       ],
     ],
   },

@@ -531,7 +531,7 @@ export const FURTHER_PAGES: readonly (readonly [
       [
         '3:1 error scan/front-matter-syntax',
         'Front matter is not valid YAML: Missing closing "quote',
-        'Put text with `: `, `#` or brackets in quotes, and indent wi',
+        'Write " where the text ends',
       ],
     ],
   ],

@@ -1,6 +1,7 @@
 // The mistakes that authors make most: each is found at its place, with its cause and the way out, and nothing else is said.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { docsite, remove, temporarySite } from '../helpers/cli.ts'
+import { FIRST_HOUR_PAGES, FIRST_HOUR_SITES } from './first-hour-mistakes.ts'
 import { FOREIGN_PAGES, FOREIGN_SITES } from './foreign-mistakes.ts'
 import { FURTHER_PAGES } from './further-mistakes.ts'
 import { LATER_PAGES, LATER_SITES } from './later-mistakes.ts'
@@ -23,6 +24,10 @@ const COMMON: Readonly<Record<string, string | Uint8Array>> = {
   'static/img/pic.png': PICTURE,
   'static/img/photo.heic': 'ftypheic',
   'static/img/unclosed.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect></svg>',
+  'static/img/zero.png': '',
+  'static/img/text.png': 'hello',
+  'static/img/v.mp4': 'x',
+  'docs/_note.md': 'A note.\n',
   'static/img/bare.svg': '<svg width="9" height="9"><rect width="9" height="9"/></svg>',
   'docs/guide.md': '# Guide\n\n## Setup\n\nText.\n\n[guide](./guide.md)\n',
   'docs/with space.md': '# With a space\n\nText.\n',
@@ -31,6 +36,7 @@ const COMMON: Readonly<Record<string, string | Uint8Array>> = {
 }
 
 const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expected: Expected])[] = [
+  ...FIRST_HOUR_PAGES,
   ...FOREIGN_PAGES,
   ...FURTHER_PAGES,
   ...LATER_PAGES,
@@ -42,7 +48,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
       [
         '2:8 error scan/front-matter-syntax',
         'Front matter is not valid YAML: Nested mappings are not allo',
-        'Put text with `: `, `#` or brackets in quotes, and indent wi',
+        'Write title: "A: B"',
       ],
     ],
   ],
@@ -53,7 +59,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
       [
         '4:1 error scan/front-matter-syntax',
         'Front matter is not valid YAML: Tabs are not allowed as inde',
-        'Put text with `: `, `#` or brackets in quotes, and indent wi',
+        'Indent with spaces',
       ],
     ],
   ],
@@ -1096,7 +1102,7 @@ const SETTINGS: readonly Site[] = [
       [
         'docs/tags.yml:3:1 error scan/data-syntax',
         'The file is not valid YAML: Flow sequence in block collectio',
-        'Put text with `: `, `#` or brackets in quotes, close what is',
+        'Write ] where the list ends',
       ],
     ],
   },
@@ -1211,7 +1217,7 @@ it.each(PAGES)('%s', (file, _text, expected) => {
   expect(state.findings.filter((each) => each.file === file).map((each) => seen(each))).toEqual(expected)
 })
 
-it.each([...SITES, ...SETTINGS, ...RUSSIAN_SITES, ...LATER_SITES, ...FOREIGN_SITES])(
+it.each([...SITES, ...SETTINGS, ...RUSSIAN_SITES, ...LATER_SITES, ...FOREIGN_SITES, ...FIRST_HOUR_SITES])(
   '$name',
   async ({ files, expected }) => {
     const findings = await found({ 'docs/a.md': '# P\n\nText.\n', ...files })

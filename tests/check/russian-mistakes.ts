@@ -147,7 +147,7 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
       [
         '2:8 error scan/front-matter-syntax',
         'Front matter is not valid YAML: Nested mappings are not allo',
-        'Put text with `: `, `#` or brackets in quotes, and indent wi',
+        'Write title: "«Моя»: страница"',
       ],
     ],
   ],

@@ -62,19 +62,31 @@ function reportHostless({ slot, text }: ResolvedLink, { config }: BuiltPage, rep
     report(findingOf('broken-link', message, slot.place, { hint, about: { text: slot.url } }))
     return
   }
-  const [, scheme, rest = ''] = /^(https?):(?!\/\/[^/?#])\/*(.*)$/i.exec(slot.url) ?? []
-  if (scheme === undefined) return
+  const whole = meantAddress(slot.url)
+  if (whole === undefined) return
   report(
     present({
       code: 'check/broken-link',
       severity: 'error' as const,
       buildLevel: config.onBrokenLinks,
       message: `${nameOfLink(text)} names no site: ${slot.url}`,
-      hint: rest === '' ? 'write the whole address' : `write ${scheme}://${rest}`,
+      hint: whole === '' ? 'write the whole address' : `write ${whole}`,
       place: slot.place,
       about: { text: slot.url },
     }),
   )
+}
+
+/** What an address was meant as that names no host; empty where nobody can tell, undefined where it names one. */
+function meantAddress(url: string): string | undefined {
+  const [, scheme, rest = ''] = /^(https?):(?!\/\/[^/?#])\/*(.*)$/i.exec(url) ?? []
+  if (scheme !== undefined) return rest === '' ? '' : `${scheme}://${rest}`
+  // Two slashes at the beginning leave the site; names of hosts have dots.
+  const [, path] = /^\/(\/[^/.:?#]+(?:[/?#].*)?)$/.exec(url) ?? []
+  if (path !== undefined) return `${path}, with one slash`
+  return /^https?:\/\/[^/?#]*:\d/i.test(url) && !URL.canParse(url)
+    ? 'a port of at most 65535, or none'
+    : undefined
 }
 
 /**
@@ -92,7 +104,7 @@ export function brokenWeight(
 }
 
 /** Whether a file is wanted, not a page. */
-function isOfFile({ reason, wanted }: BrokenTarget): boolean {
+function isOfFile({ reason, wanted }: Pick<BrokenTarget, 'reason' | 'wanted'>): boolean {
   return reason === 'asset' || (reason === 'page' && missingThing(wanted) === 'file')
 }
 
@@ -153,5 +165,8 @@ function hintOf(
     file === undefined
       ? reason === 'page' && nearestPage(wanted.replace(/(?:\/index)?\.html?$/i, ''), site)
       : relativePath(folderOf(slot.place.file), file)
-  return near ? `did you mean ${near}?` : 'correct the address, write the page, or take the link away'
+  if (near) return `did you mean ${near}?`
+  return isOfFile({ reason, wanted })
+    ? 'correct the address; files are published from static folders, or beside the page that leads to them'
+    : 'correct the address, write the page, or take the link away'
 }

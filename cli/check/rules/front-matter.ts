@@ -14,6 +14,7 @@ export const frontMatter: Rule = {
     'scan/front-matter-syntax',
     'scan/front-matter-unclosed',
     'scan/front-matter-value',
+    'scan/cut-text',
     'scan/unknown-front-matter-key',
     'scan/forbidden-key',
   ],

@@ -32,6 +32,8 @@ export const unknownLanguage: Rule = {
 function wayOut(name: string): string {
   if (name === 'math')
     return 'Write $$ on the lines before and behind the formula, with `markdown: { math: true }`'
+  const [, bare] = /^[.:]([A-Za-z][\w+#-]*)$/.exec(name) ?? []
+  if (bare !== undefined) return `Write ${bare}, without the sign before it`
   const [, language, more = ''] = /^([A-Za-z][\w+#-]*)[,:;=](.+)$/.exec(name) ?? []
   if (language === undefined) return 'Correct the name after the fence, or write `text`'
   return /line-?num/i.test(more)

@@ -1,7 +1,7 @@
 // Configuration of the footer.
 import * as z from 'zod'
 import { dispatched } from '../dispatch.ts'
-import { address } from '../fields.ts'
+import { address, outerAddress } from '../fields.ts'
 import { checked, type Problem } from '../problem.ts'
 import { logo } from './logo.ts'
 
@@ -25,7 +25,7 @@ const item = checked(
   z.strictObject({
     label: z.string().exactOptional().describe('Text of the link.'),
     to: address.exactOptional().describe('Page of this site.'),
-    href: address.exactOptional().describe('Any address.'),
+    href: outerAddress.exactOptional().describe('Any address.'),
     html: z.string().exactOptional().describe('Html of the item instead of a link.'),
     className: z.string().exactOptional().describe('Class of the item.'),
   }),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { PACKAGE_MANAGERS, RUNNING_SCHEMES } from '../../model/config.ts'
 import type { ConfiguredPlugin } from '../../model/plugins.ts'
 import { sitePath } from '../fields.ts'
+import { foundText } from '../issues.ts'
 import { checked } from '../problem.ts'
 
 const elementName = checked(z.string(), (name) =>
@@ -55,11 +56,33 @@ function leadsOut(path: string): boolean {
 
 const isFunction = (value: unknown) => typeof value === 'function'
 
-const plugin = z
-  .custom<ConfiguredPlugin>((value) => isFunction(value) || (Array.isArray(value) && isFunction(value[0])), {
-    error: 'a plugin, or a list of a plugin and its options',
-  })
-  .meta({ title: 'plugin' })
+const plugin = checked(z.custom<ConfiguredPlugin>(), (value: unknown) => {
+  const isList = Array.isArray(value)
+  const function_: unknown = isList ? value[0] : value
+  if (isFunction(function_)) return null
+  const found = `${isList ? 'a list that begins with ' : ''}${foundText(function_)}`
+  const hint = pluginHint(function_, isList)
+  const expected = 'expected a plugin, or a list of a plugin and its options'
+  return { sentence: `${expected}, found ${found}`, ...(hint === undefined ? {} : { hint }) }
+}).meta({ title: 'plugin' })
+
+/** What stands in the place of a plugin most often. */
+function pluginHint(value: unknown, isList: boolean): string | undefined {
+  if (typeof value === 'string' && /^[@\w][\w@/.-]*$/.test(value)) {
+    const name = value
+      .replace(/^.*\/|\b(?:remark|rehype)-/g, '')
+      .replace(/\W+(\w)/g, (_, sign) => sign.toUpperCase())
+    return `a name loads nothing: write import ${name} from '${value}' at the top, and ${isList ? `[${name}, …]` : name} here`
+  }
+  if (value === undefined)
+    return 'what stands here has no value: is it exported under this name, and is it the plugin itself, not a call of it?'
+  if (Array.isArray(value)) return 'take the outer or the inner brackets away: each plugin has one pair'
+  const inside = Object.entries(value ?? {}).find(([, each]) => isFunction(each))?.[0]
+  if (inside === undefined) return undefined
+  return inside === 'default'
+    ? "import the plugin itself: `import name from '…'`, without `* as`"
+    : `write the plugin in it: … .${inside}`
+}
 
 const plugins = z.array(plugin).default([])
 

@@ -98,12 +98,17 @@ function reportUrl(node: Element, url: string, use: UrlUse, walk: Walk): void {
   })
 }
 
+/** A letter too few, too many, or in another place. */
+const NEARLY_HTTP = /^(?:ht?tps?|htt?s?|thtps?|hhttps?|htttps?|httpps?|htpts?|httpss|hptts?|ttps?)$/
+
 /** What the site allows beside, and how it allows the scheme of this address. */
 function furtherSchemes(url: string, { linkSchemes }: UrlPolicy): string {
   const scheme = schemeOf(url)
   // A drive of Windows.
   if (scheme?.length === 1 || scheme === 'file')
     return ': readers have no such disk, write the path from this page, as in ./page.md'
+  if (scheme !== null && NEARLY_HTTP.test(scheme) && /:\/\//.test(url))
+    return `; did you mean ${scheme.endsWith('s') ? 'https' : 'http'}?`
   const allowed = linkSchemes.size === 0 ? '' : `, and ${[...linkSchemes].join(', ')}`
   return scheme === null || RUNNING_SCHEMES.includes(scheme)
     ? allowed

@@ -2,26 +2,30 @@
 import { own } from '../../../runtime/model/own.ts'
 import { suggest } from '../../text/suggest.ts'
 import { DIRECTIVE_NAMES, isDirective } from '../components/directives.ts'
+import { INCLUDE } from './foreign-forms.ts'
 import { endOfLine, type LintBlock, type LintNode, quoted, type ReportSlip } from './lint.ts'
 
 const NAMED = /^(:{3,})([ \t]*)(\p{L}[\p{L}\p{N}_-]*)([^\n]*)/u
 const CLASS = /^:{3,}[ \t]*\{[^\n]*/
 const TWO_COLONS = /^::([A-Za-z][\w-]*)(?![\w-])/
-const LEAF = /^::[A-Za-z][\w-]*(?:\[|\{)[^\n]*/
+const LEAF = /^::([A-Za-z][\w-]*)(?:\[|\{)[^\n]*/
 
 /** Names of other programs, with the way out here. */
 const FOREIGN: Readonly<Record<string, string>> = {
   tabs: 'Write <Tabs> with a <TabItem> for each tab.',
   tab: 'Write <Tabs> with a <TabItem> for each tab.',
+  code: 'Write ``` with the language before the code and ``` behind it.',
   'code-tabs': 'Write :::code-group.',
   collapse: 'Write :::details[Title].',
   dropdown: 'Write :::details[Title].',
   expand: 'Write :::details[Title].',
   grid: 'Write :::cards or :::columns.',
   image: 'Write ![text](./file.png).',
+  include: INCLUDE,
   mermaid: 'Write ```mermaid before the diagram and ``` behind it.',
   spoiler: 'Write :::details[Title].',
   toggle: 'Write :::details[Title].',
+  moniker: 'Write <Tabs> with a <TabItem> for each variant, or a version of the docs.',
   row: 'Write :::columns with a :::column for each.',
   заметка: 'Write :::note; the box is titled in the language of the site.',
   примечание: 'Write :::note; the box is titled in the language of the site.',
@@ -31,9 +35,12 @@ const FOREIGN: Readonly<Record<string, string>> = {
   внимание: 'Write :::warning; the box is titled in the language of the site.',
   предупреждение: 'Write :::warning; the box is titled in the language of the site.',
   опасно: 'Write :::danger; the box is titled in the language of the site.',
+  zone: 'Write <Tabs> with a <TabItem> for each variant.',
   'v-pre': 'Nothing in a text is run: take the line away.',
   raw: 'Write the html as it is.',
 }
+
+const ENDS = 'A directive ends with ::: on a line of its own, without a name.'
 
 /** `markdown/unknown-directive`, where the line has been left as text. */
 export const lintDirectives: LintBlock = ({ type, prose, at }, report, { page, text }) => {
@@ -57,13 +64,18 @@ export const lintDirectives: LintBlock = ({ type, prose, at }, report, { page, t
         `Write ${colons}${name}${rest}}`,
       )
     }
+    if (isOwn && /^:+$/.test(rest))
+      return slip(
+        'This line begins no directive, and is shown as text: colons stand behind the name.',
+        `Write ${colons}${name}, and ${colons} on a line of its own where it ends.`,
+      )
     if (isOwn)
       return slip(
         `This line begins no directive, and is shown as text: '${quoted(rest)}' is no title.`,
         `Write ${colons}${name}[Title] or ${colons}${name} Title.`,
       )
     const near = suggest(name, [...DIRECTIVE_NAMES, ...configured])
-    const wayOut = own(FOREIGN, name.toLowerCase())
+    const wayOut = own(FOREIGN, name.toLowerCase()) ?? (/.-end$/.test(name) ? ENDS : undefined)
     return slip(
       `There is no directive named "${name}"; its lines are shown as text.`,
       wayOut ??
@@ -82,10 +94,11 @@ export const lintDirectives: LintBlock = ({ type, prose, at }, report, { page, t
   const [, short = ''] = TWO_COLONS.exec(line) ?? []
   if (short !== '' && isDirective(short, configured))
     return slip('A block begins with three colons; this line is shown as text.', `Write :${line}`)
-  if (LEAF.test(line))
+  const [, leaf] = LEAF.exec(line) ?? []
+  if (leaf !== undefined)
     slip(
       'There are no directives of two colons; the line is shown as text.',
-      'Write a component, or ::: with the name of an admonition.',
+      own(FOREIGN, leaf.toLowerCase()) ?? 'Write a component, or ::: with the name of an admonition.',
     )
 }
 

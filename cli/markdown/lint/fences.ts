@@ -107,6 +107,17 @@ function lintIndented(
     })
     return
   }
+  const [, directive] = /^:{3,}([a-z-]+)(?:\s|\[|\{)/.exec(`${value.trimStart()}\n`) ?? []
+  if (directive !== undefined && isDirective(directive, [])) {
+    report({
+      code: 'markdown/text-mark',
+      message: `The directive :::${directive} is shown as code: it is indented by four spaces or more.`,
+      hint: 'Take the spaces before it away; in a list it begins where the text of the item begins.',
+      from,
+      to,
+    })
+    return
+  }
   const words = value.trim().split(/\s+/)
   if (words.length < FEWEST_WORDS || !SENTENCES.test(value.trim())) return
   // Columns, tables and trees of a program's output have wide gaps.
@@ -143,6 +154,11 @@ function markProblem({
   const parts = (range ?? '').split(',').filter((text) => text.trim() !== '')
   for (const part of parts.length === 0 && range !== undefined ? [range] : parts) {
     const [, first, last = first] = /^(\d+)(?:-(\d+))?$/.exec(part.trim()) ?? []
+    if (first !== undefined && Number(last) < Number(first))
+      return {
+        message: `'${part.trim()}' names no lines: it ends before it begins.`,
+        hint: `Write {${last}-${first}}.`,
+      }
     if (first === undefined)
       return { message: `'${part.trim()}' names no lines.`, hint: 'Write the lines in braces: {1,3-5}.' }
     if (Number(last) > lines.length || Number(first) < 1)

@@ -12,6 +12,8 @@ export interface ForeignForm {
 }
 
 const LINE = String.raw`(?<=^[ \t>]*)`
+/** What findings of includes call them. */
+export const INCLUDED = 'an include'
 /** How files are included here. */
 export const INCLUDE =
   'Files are included by `import Part from "./_part.md"` and <Part />; code is put into a code block.'
@@ -52,22 +54,34 @@ export const FOREIGN_FORMS: readonly ForeignForm[] = [
     hint: 'Write <img src="…" width="…" height="…" alt="…" />.',
   },
   {
-    name: 'an include',
+    name: INCLUDED,
     shape: new RegExp(`${LINE}<<<[ \\t]+[@./~\\w][^\\n]*$`, 'm'),
     hint: INCLUDE,
     isBlock: true,
   },
-  { name: 'an include', shape: new RegExp(`${LINE}-{2,}8<-{2,}[^\\n]*$`, 'm'), hint: INCLUDE, isBlock: true },
+  { name: INCLUDED, shape: new RegExp(`${LINE}-{2,}8<-{2,}[^\\n]*$`, 'm'), hint: INCLUDE, isBlock: true },
   {
-    name: 'an include',
+    name: INCLUDED,
     shape: new RegExp(String.raw`${LINE}@(?:\[code[^\]\n]*\]|include|import|snippet)\([^\n]*$`, 'm'),
     hint: INCLUDE,
     isBlock: true,
   },
   {
-    name: 'an include',
-    shape: new RegExp(String.raw`${LINE}\[!(?:INCLUDE|CODE)[-\w]*[ \t${FILLER}][^\n]*\][ \t]*$`, 'm'),
+    name: INCLUDED,
+    shape: new RegExp(String.raw`${LINE}\[!(?:INCLUDE|CODE)[-\w]*[ \t${FILLER}][^\n]*\][ \t]*$`, 'im'),
     hint: INCLUDE,
+    isBlock: true,
+  },
+  {
+    name: INCLUDED,
+    shape: new RegExp(String.raw`${LINE}include::[^\s[]+\[[^\]\n]*\][ \t]*$|\{![ \t][^\n}]*[ \t]!\}`, 'm'),
+    hint: INCLUDE,
+    isBlock: true,
+  },
+  {
+    name: 'a macro of AsciiDoc',
+    shape: new RegExp(String.raw`${LINE}(?:image|video|audio)::[^\s[]+\[[^\]\n]*\][ \t]*$`, 'm'),
+    hint: 'Write ![text](./file.png) for an image, <video> or <audio> for what plays.',
     isBlock: true,
   },
   {

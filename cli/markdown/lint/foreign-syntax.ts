@@ -1,31 +1,25 @@
 // Writing that other generators know and this one shows as text, each with what to write instead.
+import { own } from '../../../runtime/model/own.ts'
 import { suggest } from '../../text/suggest.ts'
 import { markdownInHtml } from '../parse/markdown-in-html.ts'
-import { FOREIGN_FORMS, INCLUDE } from './foreign-forms.ts'
-import { FILLER, type LintBlock, type LintNode, quoted, type ReportSlip } from './lint.ts'
+import { FOREIGN_FORMS, INCLUDE, INCLUDED } from './foreign-forms.ts'
+import { type LintBlock, type LintNode, quoted, type ReportSlip } from './lint.ts'
 
 /** What all shapes have in common: without one of these signs a block is left alone. */
 const SIGNS =
-  /==|\^|\+\+|!\[|<<<|8<|@|!!!|\?\?\?|===|\.\. |\*\[|\[\[|\[TOC|\{[%{:.#\w \t>-]|: |^\$\{toc|%%|\+-|#\||[!?]>|'''|^[ \t>]*(?:h\d\.|=|\\|\[|\()|:[a-z]+-|\\[[({]/im
+  /==|\^|\+\+|!\[|<<<|8<|@|!!!|\?\?\?|===|\.\. |\*\[|\[\[|\[TOC|\{[%{!:.#\w \t>-]|: |::\S|^\$\{toc|%%|\+-|#\||[!?]>|'''|^[ \t>]*(?:h\d\.|=|\\|\[|\()|:[a-z]+-|\\[[({]/im
 
 /** `markdown/foreign-syntax`, in the prose of a block. */
-export const lintForeignSyntax: LintBlock = ({ type, prose, at }, report) => {
+export const lintForeignSyntax: LintBlock = ({ type, prose, at }, report, { text }) => {
   if (!SIGNS.test(prose)) return
   for (const { name, shape, hint, isBlock } of FOREIGN_FORMS) {
     if (isBlock && type !== 'paragraph') continue
     const found = shape.exec(prose)
     if (!found) continue
-    const written = found[0].trimEnd()
-    foreign(
-      name,
-      quoted(written).replaceAll(new RegExp(`${FILLER}+`, 'g'), '…'),
-      typeof hint === 'string' ? hint : hint(written),
-      {
-        from: at + found.index,
-        to: at + found.index + written.length,
-        report,
-      },
-    )
+    const from = at + found.index
+    const to = from + found[0].trimEnd().length
+    const written = text.slice(from, to)
+    foreign(name, quoted(written), typeof hint === 'string' ? hint : hint(written), { from, to, report })
   }
 }
 
@@ -62,12 +56,19 @@ export const lintHtml: LintNode = ({ position, value = '' }, report) => {
   }
   const found = /^<!--[ \t]*(?:@include|@snippet|include)\b[^\n]*?-->/.exec(value)
   if (!found || from === undefined) return
-  foreign('an include', found[0], INCLUDE, { from, to: from + found[0].length, report })
+  foreign(INCLUDED, found[0], INCLUDE, { from, to: from + found[0].length, report })
 }
 
 const ALERTS = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION']
 const BARE_ALERT = new RegExp(String.raw`^\[(?:${ALERTS.join('|')})\](?=[ \t]*\r?\n)`)
 const ALERT = /^\[!([\p{L}\p{N}_-]+)\]([+-]?)([^\n]*)/u
+
+/** What stands in the place of an alert in the documentation of Microsoft. */
+const COMMAND = /^\[!(video|div)[ \t]+[^\]\n]+\]/i
+const COMMANDS: Readonly<Record<string, string>> = {
+  video: 'Write :::video{src="…"} with the https:// address of the player; a video of your own is a <video>.',
+  div: 'Take the line away; :::note makes a box, :::details what folds.',
+}
 
 /** `> [!INFO] Title`: an alert of another program. */
 export const lintAlert: LintNode = ({ children = [] }, report, { text }) => {
@@ -83,17 +84,30 @@ export const lintAlert: LintNode = ({ children = [] }, report, { text }) => {
       to: from + bare.length,
     })
   if (!text.startsWith('[!', from)) return
+  const [command = '', what = ''] = COMMAND.exec(text.slice(from, from + 200)) ?? []
+  if (command !== '')
+    return foreign(
+      what.toLowerCase() === 'video' ? 'a video' : 'the class of a box',
+      quoted(command),
+      own(COMMANDS, what.toLowerCase()) ?? '',
+      {
+        from,
+        to: from + command.length,
+        report,
+      },
+    )
   const [whole = '', name = '', fold = '', rest = ''] = ALERT.exec(text.slice(from, from + 200)) ?? []
   const isKnown = ALERTS.includes(name.toUpperCase())
   if (whole === '' || rest.startsWith('(') || (isKnown && fold === '' && rest.trim() === '')) return
-  const near = suggest(name.toUpperCase(), ALERTS)
+  const big = name.toUpperCase()
+  const near = suggest(big, ALERTS) ?? ALERTS.find((alert) => big.length > 2 && alert.startsWith(big))
   report({
     code: 'markdown/foreign-syntax',
     message: isKnown
       ? `An alert has nothing but its name on the first line; this one is shown as a quote: ${quoted(whole)}`
       : `There is no alert [!${name}]; it is shown as a quote.`,
     hint: isKnown
-      ? `Write :::${name.toLowerCase() === 'important' ? 'info' : name.toLowerCase()}[Title] for one with a title.`
+      ? `Write the text on the next line, behind >; for a title, :::${name.toLowerCase() === 'important' ? 'info' : name.toLowerCase()}[Title].`
       : near
         ? `Did you mean [!${near}]?`
         : `There are: ${ALERTS.join(', ')}.`,

@@ -12,7 +12,7 @@ const SPACED_ADDRESS = new RegExp(String.raw`(?<!\\)(!?)\[([^\[\]\n]*)\]${IN_PAR
 const GAP = new RegExp(String.raw`(?<![\\\w\])])\[([^\[\]\n]+)\](\s+)${IN_PARENTHESES}`, 'g')
 const TURNED = /(?<![\\\]\w])\(([^()[\]\n]+)\)\[([^\s[\]]+)\](?![[(:])/g
 const NO_END = new RegExp(
-  String.raw`(?<!\\)\[[^[\]\n]+\]\((?:(?:\.{0,2}\/|https?:\/\/)[^\s()]*|[^\s()<]*${ENDING})(?=[ \t][^()\n]*$|[ \t]*$)`,
+  String.raw`(?<!\\)\[[^[\]\n]+\]\((?:(?:\.{0,2}\/|https?:\/\/|${FILLER})[^\s()]*(?:\([^\s()]*\))?|[^\s()<]*${ENDING})(?=[ \t][^()\n]*$|[ \t]*$)`,
   'gim',
 )
 /** Brackets that are wrong or missing, each with what is said of it: a label, and an address in the second group or the third. */
@@ -24,6 +24,8 @@ const BRACKETS: readonly (readonly [shape: RegExp, what: string])[] = [
     'its address stands in wide parentheses',
   ],
 ]
+/** A file in angle brackets, which are for addresses with a scheme. */
+const IN_ANGLES = /(?<![\w\\])<((?:\.{0,2}\/)?[\w./-]+\.mdx?(?:#[^\s<>]*)?)>/g
 const IMAGE_GAP = new RegExp(`(?<=^[ \\t>]*)![ \\t]+(?=${FILLER})`, 'm')
 const TITLE = /\s+(?:"[^"]*"|'[^']*')\s*$/
 /** A title that one quotation mark alone begins. */
@@ -34,18 +36,10 @@ const CURLY_TITLE = /\s+[“”„«‘’][^“”„»‘’]*[“”»‘’]
 
 /** `markdown/link-syntax`. */
 export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
-  const gap = IMAGE_GAP.exec(prose)
-  if (gap && text.startsWith('[', at + gap.index + gap[0].length))
-    report({
-      code: 'markdown/link-syntax',
-      message: 'This is a link and no image: there is a space between ! and [.',
-      hint: 'Write ![',
-      from: at + gap.index,
-      to: at + gap.index + gap[0].length,
-    })
-  if (!/\]\s*[(（]|\)\[|\[[^\]\n]*\(/.test(prose)) return
   const slip: SlipAt = (index, length, message, hint) =>
     report({ code: 'markdown/link-syntax', message, hint, from: at + index, to: at + index + length })
+  lintMarks(prose, slip, { text, at })
+  if (!/\]\s*[(（]|\)\[|\[[^\]\n]*\(/.test(prose)) return
   for (const { 0: whole, 1: mark, 2: label = '', 3: inside = '', index } of prose.matchAll(SPACED_ADDRESS)) {
     if (whole.includes(FILLER.repeat(2)) && inside.includes(FILLER)) continue
     // That is told of as a bracket that is missing.
@@ -71,7 +65,7 @@ export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
         index + from,
         whole.length - 1 - from,
         `This is no ${what}, and shown as text: ${half ? 'its title has one quotation mark alone' : 'its title stands in no quotation marks'}.`,
-        `Write "${quoted(words).replaceAll(FILLER, '…')}" with one at each end.`,
+        `Write "${quoted(words).replaceAll(FILLER, '…')}" with one at each end${/^https?:/.test(inside.trim()) ? ', or %20 for the space where it is part of the address' : ''}.`,
       )
       continue
     }
@@ -108,6 +102,29 @@ export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
   }
   lintTurned(prose, slip)
   lintBrackets(prose, slip)
+}
+
+/** A space behind the mark of an image, and files in angle brackets. */
+function lintMarks(
+  prose: string,
+  slip: SlipAt,
+  { text, at }: { readonly text: string; readonly at: number },
+): void {
+  const gap = IMAGE_GAP.exec(prose)
+  if (gap && text.startsWith('[', at + gap.index + gap[0].length))
+    slip(
+      gap.index,
+      gap[0].length,
+      'This is a link and no image: there is a space between ! and [.',
+      'Write ![',
+    )
+  for (const { 0: whole, 1: address = '', index } of prose.matchAll(IN_ANGLES))
+    slip(
+      index,
+      whole.length,
+      `This is no link, and shown as text: only whole addresses stand in angle brackets: ${quoted(whole)}`,
+      `Write [text](${address})`,
+    )
 }
 
 type SlipAt = (index: number, length: number, message: string, hint: string) => void

@@ -43,6 +43,25 @@ export function lintQuotes(tree: TreeNode, report: ReportSlip, { text }: Documen
   }
 }
 
+/** Attributes that are on wherever they stand. */
+const SWITCHED_OFF =
+  /<[a-z][\w-]*(?:\s[^<>]*?)?\s(open|controls|disabled|hidden|loop|muted|autoplay|reversed)=(["'])(?:false|no|off|0)\2/gi
+
+/** `markdown/html-attribute`: `open="false"`, which opens. */
+export function lintSwitches(tree: TreeNode, report: ReportSlip, { text }: Document): void {
+  for (const { 0: whole, 1: name = '', index } of text.matchAll(SWITCHED_OFF)) {
+    const from = index + whole.lastIndexOf(name)
+    if (isWithin(tree, index, from, 'code') || isWithin(tree, index, from, 'inlineCode')) continue
+    report({
+      code: 'markdown/html-attribute',
+      message: `${whole.slice(whole.lastIndexOf(name))} turns it on: the attribute counts, whatever its value is.`,
+      hint: `Take \`${name}\` away.`,
+      from,
+      to: index + whole.length,
+    })
+  }
+}
+
 /** Keys that only front matter has. */
 const KEYS = 'title|sidebar_position|sidebar_label|slug|description|keywords|tags|draft|hide_title|id'
 const MISPLACED = new RegExp(
@@ -57,7 +76,7 @@ const LANGUAGE = /^---[ \t]*([a-z]+)[ \t]*\n(?:[^\n]*\n){0,200}?---[ \t]*(?:\n|$
 const JSON_FIRST = new RegExp(String.raw`^\{[ \t]*\n[ \t]*"(?:${KEYS}|date)"[ \t]*:`)
 
 /** `markdown/front-matter-place`. */
-export function lintFrontMatter(tree: TreeNode, report: ReportSlip, { text }: Document): void {
+export function lintFrontMatter(tree: TreeNode, report: ReportSlip, { text, firstLine }: Document): void {
   const language = LANGUAGE.exec(text)?.[1] ?? (JSON_FIRST.test(text) ? 'JSON' : undefined)
   if (language !== undefined) {
     report({
@@ -83,7 +102,8 @@ export function lintFrontMatter(tree: TreeNode, report: ReportSlip, { text }: Do
     })
     return
   }
-  const isFirst = text.slice(0, found.index).trim() === ''
+  const isSecond = firstLine > 1
+  const isFirst = !isSecond && text.slice(0, found.index).trim() === ''
   const isIndented = isFirst && /^[ \t]+---[ \t]*$/.test(mark)
   report({
     code: 'markdown/front-matter-place',
@@ -92,15 +112,19 @@ export function lintFrontMatter(tree: TreeNode, report: ReportSlip, { text }: Do
         ? `it stands between lines ${mark.trim()}`
         : isIndented
           ? 'there are spaces before ---'
-          : 'it does not begin on the first line of the file'
+          : isSecond
+            ? 'the file has some at its beginning already'
+            : 'it does not begin on the first line of the file'
     }.`,
-    hint: mark.trim().startsWith('+')
-      ? 'Write it as YAML between lines ---: title: …'
-      : isIndented
-        ? 'Take the spaces before it away.'
-        : isFirst && mark.trim() === '---'
-          ? 'Take the empty lines above it away.'
-          : 'Write it between lines --- at the very beginning of the file.',
+    hint: isSecond
+      ? 'Put its lines into the first block, or take it away.'
+      : mark.trim().startsWith('+')
+        ? 'Write it as YAML between lines ---: title: …'
+        : isIndented
+          ? 'Take the spaces before it away.'
+          : isFirst && mark.trim() === '---'
+            ? 'Take the empty lines above it away.'
+            : 'Write it between lines --- at the very beginning of the file.',
     from: found.index,
     to: found.index + mark.length,
   })

@@ -1,6 +1,7 @@
 // Marks of text that take no effect: `** bold **`, a backtick without its pair, comments that are none, items of lists without a
 // space behind their sign.
 import { suggest } from '../../text/suggest.ts'
+import { grammarOf } from '../html/languages.ts'
 import { componentNames } from '../parse/scan-statements.ts'
 import type { TreeNode } from '../tree.ts'
 import { endOfLine, FILLER, type LintBlock, type LintNode, quoted } from './lint.ts'
@@ -16,6 +17,8 @@ const OPEN_STRONG = /(?<=^|[\s(«“"])\*\*(?=[\p{L}\p{N}«“"(])(?![^\n]*\*\*)
 /** The same of struck text. */
 const OPEN_STRIKE = /(?<=^|[\s(«“"])~~(?=[\p{L}\p{N}«“"(])(?![^\n]*~~)/mu
 const SPACED_FOOTNOTE = /(?<!\\)\[\^[ \t]+([\p{L}\p{N}_-]+)[ \t]*\]|(?<!\\)\[\^([\p{L}\p{N}_-]+)[ \t]+\]/u
+/** Three signs, a language and code on one line. */
+const ONE_LINE = /^`{3,}([\w+#-]+)[ \t]+\S[^\n]*`{3,}$/
 const BACKTICK = /(?<![\\`])`(?!`)/
 const JSX_COMMENT = /(?<!\\)\{\/\*/
 const OPEN_COMMENT = /(?<!\\)<!--(?!-?>)(?![\s\S]*-->)/
@@ -28,8 +31,8 @@ const FOREIGN_ITEMS =
 const COUNTED_ITEMS =
   /(?<=^[ \t>]*)(?:№[ \t\u00a0]*1[.)]?(?=[ \t\u00a0]|\p{L})[^\n]*\n[ \t>]*№[ \t\u00a0]*2\b[^\n]*|[аa]\)[^\n]*\n[ \t>]*[бb]\)[^\n]*)/mu
 const COUNTED = /^(?:№[ \t\u00a0]*1[.)]?|[аa]\))/
-/** Quotation marks in the place of the three signs of a code block. */
-const QUOTED_FENCE = /^(?:[‘’‚]{3}|[“”„]{3}|«{3}|'{3}|"{3})(?=[\w+#-]*[ \t]*(?:\n|$))/
+/** Quotation marks, or signs that a backslash makes text, in the place of the three signs of a code block. */
+const QUOTED_FENCE = /^(?:(?:\\`){3}|[‘’‚]{3}|[“”„]{3}|«{3}|'{3}|"{3})(?=[\w+#-]*[ \t]*(?:\n|$))/
 const NUMBERS =
   /(?<=^[ \t>]*)1(?:[.)](?=\p{L})[^\n]*\n[ \t>]*2[.)](?=\p{L})|[ \t]+[.)][ \t][^\n]*\n[ \t>]*2[ \t]+[.)][ \t])[^\n]*/mu
 const IMPORT = /(?<=\n)import[ \t]+[A-Z][\w$]*[ \t]+from[ \t]+(['"])[^'"\n]+\1;?[ \t]*$/m
@@ -87,7 +90,7 @@ export const lintTextMarks: LintBlock = ({ type, prose, at }, report, { text, pa
     slip(
       'markdown/text-mark',
       fence,
-      `This is no code block, and shown as text: ${fence[0]} are quotation marks.`,
+      `This is no code block, and shown as text: ${fence[0].startsWith('\\') ? 'there are backslashes before its signs' : `${fence[0]} are quotation marks`}.`,
       'Write ``` on the line before the code and on the one behind it.',
     )
   lintItems(prose, slip)
@@ -224,6 +227,19 @@ export const lintInlineCode: LintNode = ({ position }, report, { text }) => {
   const from = position?.start.offset
   const to = position?.end.offset
   if (from === undefined || to === undefined) return
+  const [, language] = ONE_LINE.exec(text.slice(from, to)) ?? []
+  const isAlone =
+    /^[ \t>]*$/.test(text.slice(text.lastIndexOf('\n', from - 1) + 1, from)) && endOfLine(text, to) === to
+  if (language !== undefined && isAlone && typeof grammarOf(language) === 'string') {
+    report({
+      code: 'markdown/text-mark',
+      message: `This is no code block: it stands on one line, and '${language}' is shown as part of the code.`,
+      hint: `Write \`\`\`${language} and \`\`\` on lines of their own.`,
+      from,
+      to,
+    })
+    return
+  }
   if (!/^(`{1,2})[\w-]*\r?\n[\s\S]*\n[ \t>]*\1$/.test(text.slice(from, to))) return
   report({
     code: 'markdown/text-mark',

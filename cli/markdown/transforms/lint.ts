@@ -11,7 +11,7 @@ import { lintImports } from '../lint/imports.ts'
 import { lintImage, lintLink, lintLinks } from '../lint/links.ts'
 import type { LintBlock, LintNode, ReportSlip } from '../lint/lint.ts'
 import { proseOf } from '../lint/prose.ts'
-import { lintConflicts, lintFrontMatter, lintQuotes } from '../lint/source.ts'
+import { lintConflicts, lintFrontMatter, lintQuotes, lintSwitches } from '../lint/source.ts'
 import { lintRows, lintTables } from '../lint/tables.ts'
 import {
   lintCharacters,
@@ -55,10 +55,11 @@ const NODES: ReadonlyMap<string, LintNode> = new Map([
  * letters are what lies beyond those of other signs, for with the classes of Unicode a question takes three times as long.
  */
 const SUSPECT =
-  /::|==|\^|\)[^[\]\n]*\]\(|\+\+|<<<|8<|@[A-Za-z[]|!!!|\?\?\?|\.\. |\[\[|\{[%{+>-]|\{[a-z]+:|%%|\+-|#\||[!?]>|'''|~~|\\[[(bcnpt]|:[a-z]+-|\[!|\]\([^()\s]*(?:[ \t]|$)|\]\s+\(|\)\[|^[ \t>]*(?:h\d\.|={1,6}[ \t]|\[[a-z]+[,=%]|\([\w-]+\)=|#{7,}[ \t]|#{1,6}[^\s#]|#{1,6}[\u00a0\u2007\u202f]|: |\*\[|\|[^|]|[-*+][A-Za-z\xc0-\uffff]|\*\*[^\s*]|1[.)][A-Za-z\xc0-\uffff]|1[ \t]+[.)]|![ \t]+\[|\[\]|\[[ \t]+[xX]|\[[xX][ \t]|№[ \t\u00a0]*1|[аa]\)|[‘’‚]{3}|[“”„]{3}|«{3}|'{3}|"{3})|\[T|[-*+]\u00a0|\d+[.)]\u00a0|[•·●▪◦‣–—][^\n]*\n[ \t>]*[•·●▪◦‣–—]|\*\*[ \t]|[ \t]\*\*|__[ \t]|[ \t]__|^\$\$|^import[ \t]|`|[)\]]\{|\]（|\]\(<|）|\[[^[\]()\n]+\(|\{\/\*|<!-|\]\([^()\n]*$|[^\s*]\*\*[^\s*]/m
+  /::|==|\^|\)[^[\]\n]*\]\(|\+\+|<<<|8<|@[A-Za-z[]|!!!|\?\?\?|\.\. |\[\[|\{[%{!+>-]|\{[a-z]+:|%%|\+-|#\||[!?]>|'''|~~|\\[[(bcnpt]|:[a-z]+-|\[!|\]\([^()\s]*(?:[ \t]|$)|\]\s+\(|\)\[|^[ \t>]*(?:h\d\.|={1,6}[ \t]|\[[a-z]+[,=%]|\([\w-]+\)=|#{7,}[ \t]|#{1,6}[^\s#]|#{1,6}[\u00a0\u2007\u202f]|: |\*\[|\|[^|]|[-*+][A-Za-z\xc0-\uffff]|\*\*[^\s*]|1[.)][A-Za-z\xc0-\uffff]|1[ \t]+[.)]|![ \t]+\[|\[\]|\[[ \t]+[xX]|\[[xX][ \t]|№[ \t\u00a0]*1|[аa]\)|[‘’‚]{3}|[“”„]{3}|«{3}|'{3}|"{3})|\[T|[-*+]\u00a0|\d+[.)]\u00a0|[•·●▪◦‣–—][^\n]*\n[ \t>]*[•·●▪◦‣–—]|\*\*[ \t]|[ \t]\*\*|__[ \t]|[ \t]__|^\$\$|^import[ \t]|`|[)\]]\{|\]（|\]\(<|）|\[[^[\]()\n]+\(|\{\/\*|<!-|\]\([^()\n]*$|\]\([^()\s]*\([^()\s]*\)(?!\))|<[\w./-]+\.mdx?[#>]|\\`|[^\s*]\*\*[^\s*]/m
 /** A line of dashes below one with a bar: a table that is none. */
 const DASHES = /\|.*\n[ \t>]*[:|-]*-[-:| \t]*$/m
 const FRONT_MATTER = /^(?:-{3,}|[—–]|\+{3}|\{[ \t]*$)/m
+const OFF_VALUE = /=["'](?:false|no|off|0)["']/i
 const CURLY_VALUE = /=[ \t]*[“”„«‘’″]/
 
 /** Reports what the lints find in a parsed text. */
@@ -68,6 +69,7 @@ export const lint = transform((tree, document) => {
   lintConflicts(tree, report, document)
   if (FRONT_MATTER.test(text)) lintFrontMatter(tree, report, document)
   if (CURLY_VALUE.test(text)) lintQuotes(tree, report, document)
+  if (OFF_VALUE.test(text)) lintSwitches(tree, report, document)
   eachNode(tree, (node) => {
     NODES.get(node.type)?.(node, report, document)
     if (TEXT_BLOCKS.has(node.type)) lintBlock(node, report, document)

@@ -14,11 +14,14 @@ export const defaultItem = navbarItemType({
       z.strictObject({ type: z.literal('default').exactOptional(), ...place, ...link, ...attributes }),
       (item) => {
         if (item.to !== undefined && item.href !== undefined)
-          return { sentence: 'a link has either `to` or `href`, not both' }
+          return {
+            sentence: 'a link has either `to` or `href`, not both',
+            hint: 'keep `to` for a page of this site, `href` for another one',
+          }
         if (item.to === undefined && item.href === undefined)
           return { sentence: 'a link needs `to` or `href`' }
         if (item.label !== undefined && item.html !== undefined)
-          return { sentence: 'a link has either `label` or `html`, not both' }
+          return { sentence: 'a link has either `label` or `html`, not both', hint: 'take one of them away' }
         // A link that a class makes an icon has a name for those who do not see it.
         return [item.label, item.html, item['aria-label'], item.title].every((name) => name === undefined)
           ? { sentence: 'a link needs a `label`, `html` or `aria-label`' }

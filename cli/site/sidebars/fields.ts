@@ -81,7 +81,9 @@ export function fieldReader(value: Readonly<Record<string, unknown>>, kind: stri
     required(name) {
       const field = get(name, TEXT, isText)
       // A key that is misspelt is reported as such.
-      const isMisspelt = Object.keys(value).some((key) => !asked.has(key) && suggest(key, [name]) === name)
+      const isMisspelt = Object.keys(value).some(
+        (key) => !asked.has(key) && (suggest(key, [name]) ?? own(SYNONYMS, key)) === name,
+      )
       if (field === undefined && !Object.hasOwn(value, name) && !isMisspelt)
         // Another item may well have this key.
         fail(
@@ -101,13 +103,30 @@ export function fieldReader(value: Readonly<Record<string, unknown>>, kind: stri
     },
     ok() {
       for (const name of Object.keys(value).filter((key) => !asked.has(key))) {
-        const near = suggest(name, asked)
+        const near =
+          suggest(name, asked) ??
+          [own(SYNONYMS, name)].find((meant) => meant !== undefined && asked.has(meant))
         const known = `known keys: ${[...asked].sort().join(', ')}`
         fail(name, `\`${name}\` is no key of ${kind}`, near ? `did you mean '${near}'? ${known}` : known)
       }
       return !state.failed
     },
   }
+}
+
+/** Keys of other places for what has another name here. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  to: 'href',
+  url: 'href',
+  link: 'href',
+  title: 'label',
+  text: 'label',
+  name: 'label',
+  doc: 'id',
+  docId: 'id',
+  children: 'items',
+  dir: 'dirName',
+  path: 'dirName',
 }
 
 /** What stands in an item and hardly anywhere else: files of code have no places of keys. */

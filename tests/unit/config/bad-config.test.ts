@@ -63,7 +63,7 @@ describe('no usable file', () => {
   test('no configuration: what was looked for, and an example', async () => {
     expect(await printed({ 'docs/a.md': '# A' })).toBe(
       `  error no configuration in <site>: looked for site.config.ts, site.config.mts, site.config.js, site.config.mjs, site.config.json config/not-found
-      hint: create site.config.ts:
+      hint: run docsite init, or create site.config.ts:
 ${EXAMPLE}
 1 error
 `,

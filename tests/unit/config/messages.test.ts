@@ -152,7 +152,7 @@ const wrongValues: readonly Case[] = [
   ],
   [
     { rules: { 'broken-link': 'on' } },
-    `error config/wrong-value: rules["broken-link"]: expected 'off', 'warn' or 'error', found 'on' | the reference of the configuration says what may stand here`,
+    `error config/wrong-value: rules["broken-link"]: expected 'off', 'warn' or 'error', found 'on' | write 'off', 'warn' or 'error'`,
   ],
   [
     { customFields: { a: { b: [() => 1] } } },

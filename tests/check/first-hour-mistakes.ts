@@ -1,0 +1,1786 @@
+// Mistakes of the first hour, made by writers and by those who set a site up: the place, the cause and the way out of each. Pages without
+// an entry are right, and nothing is said of them.
+import type { FURTHER_PAGES } from './further-mistakes.ts'
+import type { LATER_SITES } from './later-mistakes.ts'
+
+/** The same as in `FURTHER_PAGES`. */
+export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
+  [
+    'docs/fm-cut.md',
+    '---\ntitle: C # for all\ndescription: "A # b" # fine\nkeywords:\n  - C # x\n  - b\nsidebar_position: 1 # fine\nslug: /cut # fine\n---\n\nText.\n',
+    [
+      [
+        '2:8 warning scan/cut-text',
+        "`title` is 'C' alone: what stands behind it, '# for all', is",
+        'Write title: "C # for all", or the comment on a line of its ',
+      ],
+      [
+        '5:5 warning scan/cut-text',
+        "`keywords[0]` is 'C' alone: what stands behind it, '# x', is",
+        'Write - "C # x", or the comment on a line of its own',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-hash.md',
+    '---\ntitle: #1 in print\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '2:8 error scan/front-matter-value',
+        '`title`: expected text, found nothing',
+        'Write title: "#1 in print": behind a space, # begins a comme',
+      ],
+    ],
+  ],
+  [
+    'docs/ms-include.md',
+    '# P\n\n[!INCLUDE [note](./_note.md)]\n\nText.\n',
+    [
+      [
+        '3:1 warning markdown/foreign-syntax',
+        'This is an include in the writing of another program, and sh',
+        'Files are included by `import Part from "./_part.md"` and <P',
+      ],
+    ],
+  ],
+  [
+    'docs/ms-include3.md',
+    '# P\n\n[!include[](./_note.md)]\n\nText.\n',
+    [
+      [
+        '3:1 warning markdown/foreign-syntax',
+        'This is an include in the writing of another program, and sh',
+        'Files are included by `import Part from "./_part.md"` and <P',
+      ],
+    ],
+  ],
+  [
+    'docs/ms-code2.md',
+    '# P\n\n[!code-csharp[](~/samples/Program.cs?name=snippet1)]\n\nText.\n',
+    [
+      [
+        '3:1 warning markdown/foreign-syntax',
+        'This is an include in the writing of another program, and sh',
+        'Files are included by `import Part from "./_part.md"` and <P',
+      ],
+    ],
+  ],
+  [
+    'docs/ms-video.md',
+    '# P\n\n> [!VIDEO https://www.youtube.com/embed/x]\n\nText.\n',
+    [
+      [
+        '3:3 warning markdown/foreign-syntax',
+        'This is a video in the writing of another program, and shown',
+        'Write :::video{src="…"} with the https:// address of the pla',
+      ],
+    ],
+  ],
+  [
+    'docs/ms-triple.md',
+    '# P\n\n:::image type="content" source="./pic.png" alt-text="A":::\n\n:::code language="cs" source="./a.cs":::\n\n:::row:::\n\n:::column:::\nA\n:::column-end:::\n\n:::row-end:::\n',
+    [
+      [
+        '3:1 warning markdown/unknown-directive',
+        'There is no directive named "image"; its lines are shown as ',
+        'Write ![text](./file.png).',
+      ],
+      [
+        '5:1 warning markdown/unknown-directive',
+        'There is no directive named "code"; its lines are shown as t',
+        'Write ``` with the language before the code and ``` behind i',
+      ],
+      [
+        '7:1 warning markdown/unknown-directive',
+        'There is no directive named "row"; its lines are shown as te',
+        'Write :::columns with a :::column for each.',
+      ],
+      [
+        '9:1 warning markdown/unknown-directive',
+        'This line begins no directive, and is shown as text: colons ',
+        'Write :::column, and ::: on a line of its own where it ends.',
+      ],
+      [
+        '13:1 warning markdown/unknown-directive',
+        'There is no directive named "row-end"; its lines are shown a',
+        'A directive ends with ::: on a line of its own, without a na',
+      ],
+    ],
+  ],
+  [
+    'docs/ms-zone.md',
+    '# P\n\n::: zone pivot="a"\n\nText.\n\n::: zone-end\n\n::: moniker range=">= 1"\n\nText\n\n::: moniker-end\n',
+    [
+      [
+        '3:1 warning markdown/unknown-directive',
+        'There is no directive named "zone"; its lines are shown as t',
+        'Write <Tabs> with a <TabItem> for each variant.',
+      ],
+      [
+        '7:1 warning markdown/unknown-directive',
+        'There is no directive named "zone-end"; its lines are shown ',
+        'A directive ends with ::: on a line of its own, without a na',
+      ],
+      [
+        '9:1 warning markdown/unknown-directive',
+        'There is no directive named "moniker"; its lines are shown a',
+        'Write <Tabs> with a <TabItem> for each variant, or a version',
+      ],
+      [
+        '13:1 warning markdown/unknown-directive',
+        'There is no directive named "moniker-end"; its lines are sho',
+        'A directive ends with ::: on a line of its own, without a na',
+      ],
+    ],
+  ],
+  [
+    'docs/gl-include.md',
+    '# P\n\n::include{file=./_note.md}\n\nText.\n',
+    [
+      [
+        '3:1 warning markdown/unknown-directive',
+        'There are no directives of two colons; the line is shown as ',
+        'Files are included by `import Part from "./_part.md"` and <P',
+      ],
+    ],
+  ],
+  [
+    'docs/adoc-include.md',
+    '# P\n\ninclude::./_note.md[]\n\nText.\n',
+    [
+      [
+        '3:1 warning markdown/foreign-syntax',
+        'This is an include in the writing of another program, and sh',
+        'Files are included by `import Part from "./_part.md"` and <P',
+      ],
+    ],
+  ],
+  [
+    'docs/mk-include2.md',
+    '# P\n\n{% include "./_note.md" %}\n\n{! ./_note.md !}\n\n{{#include ./_note.md}}\n\nText.\n',
+    [
+      [
+        '3:1 warning markdown/foreign-syntax',
+        'This is a tag of a template language in the writing of anoth',
+        'Write it in Markdown: :::note for a note, <Tabs> for tabs, `',
+      ],
+      [
+        '5:1 warning markdown/foreign-syntax',
+        'This is an include in the writing of another program, and sh',
+        'Files are included by `import Part from "./_part.md"` and <P',
+      ],
+      [
+        '7:1 warning markdown/foreign-syntax',
+        'This is a tag of a template language in the writing of anoth',
+        'Write it in Markdown: :::note for a note, <Tabs> for tabs, `',
+      ],
+    ],
+  ],
+  [
+    'docs/azure-link.md',
+    '# P\n\n[!INCLUDE [see [the guide](./guide.md)](./_note.md)]\n\n:::include ./_note.md with [x](./nope.md)\n\nText.\n',
+    [
+      [
+        '3:1 warning markdown/foreign-syntax',
+        'This is an include in the writing of another program, and sh',
+        'Files are included by `import Part from "./_part.md"` and <P',
+      ],
+      [
+        '5:1 warning markdown/unknown-directive',
+        'There is no directive named "include"; its lines are shown a',
+        'Files are included by `import Part from "./_part.md"` and <P',
+      ],
+      [
+        '5:32 error check/broken-link',
+        "the link 'x' leads to a Markdown file that is no page of the",
+        'correct the address, write the page, or take the link away',
+      ],
+    ],
+  ],
+  [
+    'docs/import-noext.md',
+    "import Note from './_note'\n\n# P\n\n<Note />\n",
+    [
+      [
+        '1:1 warning theme/missing-module',
+        'There is no component docs/_note; the import of docs/_note.m',
+        'Write _note.md at the end of the path',
+      ],
+    ],
+  ],
+  [
+    'docs/import-noext3.md',
+    "import Note from './_nope'\n\n# P\n\n<Note />\n",
+    [
+      [
+        '1:1 warning theme/missing-module',
+        'There is no file of the components that are imported from do',
+        'Looked for docs/_nope with the endings .tsx, .ts, .jsx, .js,',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-pos-quoted.md',
+    '---\nsidebar_position: "2nd"\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '2:19 error scan/front-matter-value',
+        "`sidebar_position`: expected a number, found '2nd'",
+        'Write sidebar_position: 1, or another number, without quotes',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-tag-obj.md',
+    '---\ntags:\n  - label: X\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '3:5 error scan/front-matter-value',
+        '`tags[0]`: expected a tag: text, or an object with `label` a',
+        'Write the tag as a text, or both keys: { label: …, permalink',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-tag-hash.md',
+    '---\ntags: [#one, two]\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '2:8 error scan/front-matter-syntax',
+        'Front matter is not valid YAML: Comments must be separated f',
+        'Write "#one", in quotes, or leave # away: it begins a commen',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-image.md',
+    '---\nimage: img/nope.png\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '2:8 error check/broken-front-matter-link',
+        'the image img/nope.png does not exist',
+        'write its path from a static folder with a slash before it, ',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-redirect.md',
+    '---\nredirect_from: old\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '2:1 warning scan/unknown-front-matter-key',
+        'Unknown front matter key `redirect_from`',
+        'Write the old addresses into `redirects` of the configuratio',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-edit.md',
+    '---\ncustom_edit_url: edit here\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '2:18 error scan/front-matter-value',
+        '`custom_edit_url`: expected an address with `https://`, or n',
+        'Correct the value of `custom_edit_url`, or take the line awa',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-empty-key.md',
+    '---\ntitle:\n---\n\nText.\n',
+    [
+      [
+        '2:7 error scan/front-matter-value',
+        '`title`: expected text, found nothing',
+        'Correct the value of `title`, or take the line away',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-desc-multi.md',
+    '---\ndescription: one\ntwo\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '3:1 error scan/front-matter-syntax',
+        'Front matter is not valid YAML: Implicit map keys need to be',
+        'Put two spaces before this line: it is part of `description`',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-keywords-str.md',
+    '---\nkeywords: a, b\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '2:11 error scan/front-matter-value',
+        "`keywords`: expected a list, found 'a, b'",
+        'Write keywords: [a, b]',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-hide-str.md',
+    '---\nhide_title: "no"\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '2:13 error scan/front-matter-value',
+        "`hide_title`: expected true or false, found 'no'",
+        'Write hide_title: true, or take the line away',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-two.md',
+    '---\ntitle: A\n---\n---\ndescription: B\n---\n\nText.\n',
+    [
+      [
+        '4:1 warning markdown/front-matter-place',
+        'This is no front matter, and shown as text: the file has som',
+        'Put its lines into the first block, or take it away.',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-four-dashes.md',
+    '---\ntitle: A\n----\n\nText.\n',
+    [
+      [
+        '1:1 error scan/front-matter-unclosed',
+        'Front matter is opened with `---` and never closed',
+        'Write `---` on line 3, where it was to end; a file that begi',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-dots.md',
+    '---\ntitle: A\n...\n\nText.\n',
+    [
+      [
+        '1:1 error scan/front-matter-unclosed',
+        'Front matter is opened with `---` and never closed',
+        'Write `---` on line 3, where it was to end; a file that begi',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-last-update.md',
+    '---\nlast_update: 2024-01-01\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '2:14 error scan/front-matter-value',
+        '`last_update`: expected an object with `author` or `date` or',
+        'Write last_update: { date: 2024-01-01 }',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-html-comment.md',
+    '<!-- lint off -->\n---\ntitle: A\n---\n\nText.\n',
+    [
+      [
+        '2:1 warning markdown/front-matter-place',
+        'This is no front matter, and shown as text: it does not begi',
+        'Write it between lines --- at the very beginning of the file',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-nested-quote.md',
+    "---\ntitle: 'It's here'\n---\n\nText.\n",
+    [
+      [
+        '2:12 error scan/front-matter-syntax',
+        'Front matter is not valid YAML: Unexpected scalar at node en',
+        'Write title: "It\'s here"',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-backslash.md',
+    '---\ntitle: "C:\\new"\n---\n\nText.\n',
+    [
+      [
+        '2:8 error scan/front-matter-value',
+        "`title`: expected text on one line, found 'C:\new'",
+        "Write title: '…': in double quotes \\n and \\t are no signs of",
+      ],
+    ],
+  ],
+  [
+    'docs/fm-brackets.md',
+    '---\ntitle: [Beta] Page\n---\n\nText.\n',
+    [
+      [
+        '2:15 error scan/front-matter-syntax',
+        'Front matter is not valid YAML: Unexpected scalar at node en',
+        'Write title: "[Beta] Page"',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-star.md',
+    '---\ntitle: *Bold* title\n---\n\nText.\n',
+    [
+      [
+        '2:15 error scan/front-matter-syntax',
+        'Front matter is not valid YAML: Unexpected scalar at node en',
+        'Write title: "*Bold* title": without quotes, no text begins ',
+      ],
+    ],
+  ],
+  [
+    'docs/fm-pipe.md',
+    '---\ndescription: |\ntext\n---\n\n# P\n\nText.\n',
+    [
+      [
+        '3:1 error scan/front-matter-syntax',
+        'Front matter is not valid YAML: Implicit map keys need to be',
+        'Put two spaces before this line: it is part of `description`',
+      ],
+    ],
+  ],
+  [
+    'docs/l-html.md',
+    '# P\n\n[a](./guide.html#setup)\n',
+    [
+      [
+        '3:5 error check/broken-link',
+        "the link 'a' leads to a page that does not exist: /docs/guid",
+        'did you mean /docs/guide?',
+      ],
+    ],
+  ],
+  [
+    'docs/l-encoded.md',
+    '# P\n\n[a](./with%2520space.md)\n',
+    [
+      [
+        '3:5 error check/broken-link',
+        "the link 'a' leads to a Markdown file that is no page of the",
+        'did you mean ./with space.md?',
+      ],
+    ],
+  ],
+  [
+    'docs/l-double-slash.md',
+    '# P\n\n[a](docs//guide.md) [b](//guide)\n',
+    [['3:25 error check/broken-link', "the link 'b' names no site: //guide", 'write /guide, with one slash']],
+  ],
+  [
+    'docs/l-above.md',
+    '# P\n\n[a](../../../guide.md)\n',
+    [
+      [
+        '3:5 error check/broken-link',
+        "the link 'a' leads out of the site folder: ../../../guide.md",
+        'correct the address, write the page, or take the link away',
+      ],
+    ],
+  ],
+  [
+    'docs/l-two-hash.md',
+    '# P\n\n[a](./guide.md#setup#more) [b](./guide.md##setup)\n',
+    [
+      [
+        '3:15 error check/broken-anchor',
+        "the link 'a' leads to #setup#more, which /docs/guide does no",
+        'the page has #setup',
+      ],
+      [
+        '3:42 error check/broken-anchor',
+        "the link 'b' leads to ##setup, which /docs/guide does not ha",
+        'did you mean #setup?',
+      ],
+    ],
+  ],
+  [
+    'docs/l-paren.md',
+    '# P\n\n[a](https://en.wikipedia.org/wiki/A_(b) and more\n',
+    [
+      [
+        '3:1 warning markdown/link-syntax',
+        'This is no link, and shown as text: its address never ends.',
+        'End it with ).',
+      ],
+    ],
+  ],
+  [
+    'docs/l-paren2.md',
+    '# P\n\n[a](./a(b).md)\n',
+    [
+      [
+        '3:5 error check/broken-link',
+        "the link 'a' leads to a Markdown file that is no page of the",
+        'correct the address, write the page, or take the link away',
+      ],
+    ],
+  ],
+  [
+    'docs/l-angle.md',
+    '# P\n\n<./guide.md> and <guide.md>\n',
+    [
+      [
+        '3:1 warning markdown/link-syntax',
+        'This is no link, and shown as text: only whole addresses sta',
+        'Write [text](./guide.md)',
+      ],
+      [
+        '3:18 warning markdown/link-syntax',
+        'This is no link, and shown as text: only whole addresses sta',
+        'Write [text](guide.md)',
+      ],
+    ],
+  ],
+  [
+    'docs/l-source.md',
+    '# P\n\n[a](../src/index.ts) [b](../package.json) [c](../site.config.ts)\n',
+    [
+      [
+        '3:5 error check/broken-link',
+        "the link 'a' leads to a file that does not exist: /src/index",
+        'correct the address; files are published from static folders',
+      ],
+      [
+        '3:26 error check/broken-link',
+        "the link 'b' leads to a file that does not exist: /package.j",
+        'correct the address; files are published from static folders',
+      ],
+    ],
+  ],
+  [
+    'docs/l-tel.md',
+    '# P\n\n[a](tel:+7 999 000) [b](skype:me) [c](ftp://x.example.com/a)\n',
+    [
+      [
+        '3:21 error markdown/unsafe-url',
+        'the address "skype:me" is not allowed here; only its text is',
+        'allowed are http, https, mailto, tel and relative addresses;',
+      ],
+      [
+        '3:35 error markdown/unsafe-url',
+        'the address "ftp://x.example.com/a" is not allowed here; onl',
+        'allowed are http, https, mailto, tel and relative addresses;',
+      ],
+    ],
+  ],
+  [
+    'docs/l-http-space.md',
+    '# P\n\n[a](https://example.com/a b) <https://example.com/a b>\n',
+    [
+      [
+        '3:27 warning markdown/link-syntax',
+        'This is no link, and shown as text: its title stands in no q',
+        'Write "b" with one at each end, or %20 for the space where i',
+      ],
+    ],
+  ],
+  [
+    'docs/l-http-port.md',
+    '# P\n\n[a](https://example.com:99999/x) [b](https:///x) [c](http//example.com)\n',
+    [
+      [
+        '3:5 error check/broken-link',
+        "the link 'a' names no site: https://example.com:99999/x",
+        'write a port of at most 65535, or none',
+      ],
+      ['3:38 error check/broken-link', "the link 'b' names no site: https:///x", 'write https://x'],
+      [
+        '3:54 error check/broken-link',
+        "the link 'c' leads to a file that does not exist: /docs/http",
+        'write http://example.com',
+      ],
+    ],
+  ],
+  [
+    'docs/l-https-one.md',
+    '# P\n\n[a](https:/example.com) [b](https//example.com) [c](htps://example.com)\n',
+    [
+      [
+        '3:5 error check/broken-link',
+        "the link 'a' names no site: https:/example.com",
+        'write https://example.com',
+      ],
+      [
+        '3:29 error check/broken-link',
+        "the link 'b' leads to a file that does not exist: /docs/http",
+        'write https://example.com',
+      ],
+      [
+        '3:49 error markdown/unsafe-url',
+        'the address "htps://example.com" is not allowed here; only i',
+        'allowed are http, https, mailto, tel and relative addresses;',
+      ],
+    ],
+  ],
+  [
+    'docs/i-tiff.md',
+    '# P\n\n![a](./x.tiff) ![b](./x.psd)\n',
+    [
+      [
+        '3:6 error check/missing-image',
+        'the image does not exist: ./x.tiff',
+        'relative addresses start at the folder of the page, absolute',
+      ],
+      [
+        '3:21 error check/missing-image',
+        'the image does not exist: ./x.psd',
+        'relative addresses start at the folder of the page, absolute',
+      ],
+    ],
+  ],
+  [
+    'docs/i-title.md',
+    '# P\n\n![a](/img/pic.png title)\n',
+    [
+      [
+        '3:19 warning markdown/link-syntax',
+        'This is no image, and shown as text: its title stands in no ',
+        'Write "title" with one at each end.',
+      ],
+    ],
+  ],
+  [
+    'docs/i-gdrive.md',
+    '# P\n\n![a](file:///home/me/a.png) ![b](~/a.png) ![c](C:/a.png)\n',
+    [
+      [
+        '3:1 error markdown/unsafe-url',
+        'the address "file:///home/me/a.png" is not allowed here; onl',
+        'allowed are http, https and relative addresses',
+      ],
+      [
+        '3:34 error check/missing-image',
+        'the image does not exist: ~/a.png',
+        'relative addresses start at the folder of the page, absolute',
+      ],
+      [
+        '3:43 error markdown/unsafe-url',
+        'the address "C:/a.png" is not allowed here; only its text is',
+        'allowed are http, https and relative addresses',
+      ],
+    ],
+  ],
+  [
+    'docs/i-github.md',
+    '# P\n\n![a](https://github.com/o/r/blob/main/a.png)\n',
+    [
+      [
+        '3:1 warning markdown/link-syntax',
+        'No image is shown: the address leads to a page about the fil',
+        'Write https://github.com/o/r/raw/main/a.png, or put the file',
+      ],
+    ],
+  ],
+  [
+    'docs/i-zero.md',
+    '# P\n\n![a](/img/zero.png) ![b](/img/text.png)\n',
+    [
+      [
+        '3:6 error check/missing-image',
+        'static/img/zero.png: the file is empty',
+        'export the file again, in the format of its name',
+      ],
+      [
+        '3:26 error check/missing-image',
+        'static/img/text.png: the file is not a readable png image',
+        'export the file again, in the format of its name',
+      ],
+    ],
+  ],
+  [
+    'docs/i-picture.md',
+    '# P\n\n<picture><source srcset="/img/nope.webp" /><img src="/img/pic.png" alt="a" /></picture> <video src="/nope.mp4"></video> <audio src="nope.mp3" /> <embed src="a.swf">\n',
+    [
+      [
+        '3:26 error check/missing-image',
+        'the file of `srcset` does not exist: /img/nope.webp',
+        'relative addresses start at the folder of the page, absolute',
+      ],
+      [
+        '3:101 error check/missing-image',
+        'the file of `src` does not exist: /nope.mp4',
+        'relative addresses start at the folder of the page, absolute',
+      ],
+      [
+        '3:133 error check/missing-image',
+        'the file of `src` does not exist: nope.mp3',
+        'relative addresses start at the folder of the page, absolute',
+      ],
+      [
+        '3:146 warning markdown/html-element',
+        '<embed> is not allowed; it was removed with its content',
+        "add 'embed' to markdown.html to allow it",
+      ],
+    ],
+  ],
+  [
+    'docs/t-align.md',
+    '# P\n\n| a | b |\n|:--:|:--|--:|\n| a | b |\n',
+    [
+      [
+        '4:1 warning markdown/table-syntax',
+        'This is no table, and shown as text: the header has 2 cells,',
+        'Write | --- | --- |',
+      ],
+    ],
+  ],
+  [
+    'docs/t-blank-rows.md',
+    '# P\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n| 3 | 4 |\n',
+    [
+      [
+        '7:1 warning markdown/table-syntax',
+        'This is no row of the table above, and shown as text: an emp',
+        'Take the empty line away.',
+      ],
+    ],
+  ],
+  [
+    'docs/t-caption.md',
+    '# P\n\n| a | b |\n|---|---|\n| 1 | 2 |\n: Caption\n',
+    [
+      [
+        '6:1 warning markdown/table-syntax',
+        "This text has become a row of the table above: ': Caption'",
+        'Leave an empty line between the table and the text.',
+      ],
+    ],
+  ],
+  [
+    'docs/f-title-colon.md',
+    '# P\n\n```js:file.js\na\n```\n',
+    [
+      [
+        '3:4 warning check/unknown-language',
+        "The code language 'js:file.js' is unknown; such blocks are s",
+        'Write js alone, and what else there is to say behind a space',
+      ],
+    ],
+  ],
+  [
+    'docs/f-lang-dot.md',
+    '# P\n\n```.js\na\n```\n\n```{.js}\na\n```\n',
+    [
+      [
+        '3:4 warning check/unknown-language',
+        "The code language '.js' is unknown; such blocks are shown as",
+        'Write js, without the sign before it',
+      ],
+      [
+        '7:1 warning markdown/code-meta',
+        'The block has no language: {js} is in the writing of another',
+        'Write ```js',
+      ],
+    ],
+  ],
+  [
+    'docs/f-lines-range.md',
+    '# P\n\n```js {3-1}\na\nb\n```\n\n```js {9}\na\n```\n',
+    [
+      ['3:1 warning markdown/code-meta', "'3-1' names no lines: it ends before it begins.", 'Write {1-3}.'],
+      [
+        '8:1 warning markdown/code-meta',
+        'The block has no line 9: it has 1.',
+        'Count from 1, without the lines of the fence.',
+      ],
+    ],
+  ],
+  [
+    'docs/f-one-line.md',
+    '# P\n\n```js const a = 1 ```\n',
+    [
+      [
+        '3:1 warning markdown/text-mark',
+        "This is no code block: it stands on one line, and 'js' is sh",
+        'Write ```js and ``` on lines of their own.',
+      ],
+    ],
+  ],
+  [
+    'docs/f-close-lang.md',
+    '# P\n\n```js\na\n```js\n\nText\n',
+    [
+      [
+        '3:1 warning markdown/unclosed-fence',
+        'The code block is never closed: all that follows is shown as',
+        'Write ``` on a line of its own where the code ends.',
+      ],
+    ],
+  ],
+  [
+    'docs/f-linenums.md',
+    '# P\n\n```js linenums="1"\na\n```\n\n```js showLineNumber\na\n```\n\n```js showLineNumbers="x"\na\n```\n',
+    [
+      [
+        '3:7 warning markdown/code-meta',
+        '\'linenums="1"\' means nothing in a code block here.',
+        'Write showLineNumbers.',
+      ],
+      [
+        '7:7 warning markdown/code-meta',
+        "'showLineNumber' means nothing in a code block here.",
+        'Did you mean showLineNumbers?',
+      ],
+    ],
+  ],
+  [
+    'docs/f-mixed.md',
+    '# P\n\n```js\na\n~~~\n\nText.\n',
+    [
+      [
+        '3:1 warning markdown/unclosed-fence',
+        'The code block is never closed: all that follows is shown as',
+        'Write ``` on a line of its own where the code ends.',
+      ],
+    ],
+  ],
+  [
+    'docs/f-backslash.md',
+    '# P\n\n\\`\\`\\`js\na\n\\`\\`\\`\n',
+    [
+      [
+        '3:1 warning markdown/text-mark',
+        'This is no code block, and shown as text: there are backslas',
+        'Write ``` on the line before the code and on the one behind ',
+      ],
+    ],
+  ],
+  [
+    'docs/d-one-line.md',
+    '# P\n\n:::note Text :::\n',
+    [
+      [
+        '3:1 warning markdown/unclosed',
+        ':::note is never closed: ::: is missing.',
+        'Write ::: on a line of its own where it ends.',
+      ],
+    ],
+  ],
+  [
+    'docs/d-indented.md',
+    '# P\n\n    :::note\n    T\n    :::\n',
+    [
+      [
+        '3:1 warning markdown/text-mark',
+        'The directive :::note is shown as code: it is indented by fo',
+        'Take the spaces before it away; in a list it begins where th',
+      ],
+    ],
+  ],
+  [
+    'docs/d-four.md',
+    '# P\n\n::::note\n\nT\n\n:::\n',
+    [
+      [
+        '3:1 warning markdown/unclosed',
+        '::::note is never closed: :::: is missing.',
+        'Write :::: on a line of its own where it ends.',
+      ],
+    ],
+  ],
+  [
+    'docs/d-caps.md',
+    '# P\n\n:::NOTE\n\nT\n\n:::\n',
+    [
+      [
+        '3:1 warning markdown/unknown-directive',
+        'There is no directive named "NOTE"; its content is shown wit',
+        'Did you mean :::note?',
+      ],
+    ],
+  ],
+  [
+    'docs/d-alert-one.md',
+    '# P\n\n> [!NOTE] Text at once\n',
+    [
+      [
+        '3:3 warning markdown/foreign-syntax',
+        'An alert has nothing but its name on the first line; this on',
+        'Write the text on the next line, behind >; for a title, :::n',
+      ],
+    ],
+  ],
+  [
+    'docs/d-alert-nospace.md',
+    '# P\n\n>[!WARN]\n>Text\n',
+    [
+      [
+        '3:2 warning markdown/foreign-syntax',
+        'There is no alert [!WARN]; it is shown as a quote.',
+        'Did you mean [!WARNING]?',
+      ],
+    ],
+  ],
+  [
+    'docs/d-jsx.md',
+    '# P\n\n<Admonition type="nope" title="A">\n\nT\n\n</Admonition>\n',
+    [
+      [
+        '3:1 warning markdown/unknown-directive',
+        'There is no admonition of the type "nope"; it is shown like ',
+        'Did you mean type="note"?',
+      ],
+    ],
+  ],
+  [
+    'docs/d-tabitem.md',
+    '# P\n\n<TabItem value="a" label="A">\n\nx\n\n</TabItem>\n',
+    [
+      [
+        '3:1 warning markdown/tabs',
+        'The TabItem "A" stands directly in no Tabs; only its content',
+        'Put <Tabs> and </Tabs> around the items, with nothing betwee',
+      ],
+    ],
+  ],
+  [
+    'docs/d-details-attr.md',
+    '# P\n\n<details open="false"><summary>A</summary>T</details>\n\n<Details>\n\nT\n\n</Details>\n',
+    [
+      [
+        '3:10 warning markdown/html-attribute',
+        'open="false" turns it on: the attribute counts, whatever its',
+        'Take `open` away.',
+      ],
+      [
+        '5:1 warning markdown/details-summary',
+        'The passage has no visible line: nobody sees what it is abou',
+        'Write <summary>…</summary> as the first line inside.',
+      ],
+    ],
+  ],
+  ['docs/right-fm-title-both.md', '---\ntitle: One\n---\n\n# Another\n\nText.\n', []],
+  ['docs/right-l-hash-only.md', '# P\n\n[a](#) [b](#top) [c](# )\n', []],
+  ['docs/right-l-bare.md', '# P\n\nSee ./guide.md or docs/guide.md#setup.\n', []],
+  ['docs/right-l-code.md', '# P\n\n`[a](./nope.md)` and [`code](./guide.md)`\n', []],
+  ['docs/right-l-anchor-a.md', '# P\n\n<a name="x"></a>\n\n[a](#x) [b](#y)\n\n<a id=y></a>\n', []],
+  [
+    'docs/right-i-figure.md',
+    '# P\n\n<figure>\n![a](/img/pic.png)\n<figcaption>A</figcaption>\n</figure>\n',
+    [],
+  ],
+  ['docs/right-t-escaped.md', '# P\n\n| a | b |\n|---|---|\n| a \\| b | c |\n', []],
+  ['docs/right-t-header-only.md', '# P\n\n| a | b |\n|---|---|\n\nText.\n', []],
+  ['docs/right-f-lang-upper.md', '# P\n\n```JSON\n{}\n```\n\n```Bash\nls\n```\n', []],
+  ['docs/right-f-shell-prompt.md', '# P\n\n```\n$ npm i\n```\n', []],
+  ['docs/right-d-title-md.md', '# P\n\n:::note **Bold** title\n\nT\n\n:::\n', []],
+  ['docs/right-d-inside-list.md', '# P\n\n- a\n\n:::note\n  T\n  :::\n', []],
+  ['docs/right-d-bold-note.md', '# P\n\n> **Note:** text\n\n**Warning!** text\n', []],
+  [
+    'docs/right-one-line.md',
+    '# P\n\nUse ```js a``` here, and:\n\n```plain words here```\n\n<video src="/img/v.mp4" controls="controls"></video> <https://example.com:8080/a>\n\n`<guide.md>` and \\<guide.md>\n',
+    [],
+  ],
+]
+
+/** Sites with one mistake each; beside their files there is the page docs/a.md. */
+export const FIRST_HOUR_SITES: typeof LATER_SITES = [
+  {
+    name: 'remarkPlugins: [7]',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, \n  markdown: {\n    remarkPlugins: [7],\n  },\n }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:3:21 error config/wrong-value',
+        'markdown.remarkPlugins[0]: expected a plugin, or a list of a',
+        "write remarkPlugins: [emoji], and import emoji from 'remark-",
+      ],
+    ],
+  },
+  {
+    name: 'remarkPlugins: [undefined]',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, \n  markdown: {\n    remarkPlugins: [undefined],\n  },\n }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:3:21 error config/wrong-value',
+        'markdown.remarkPlugins[0]: expected a plugin, or a list of a',
+        'what stands here has no value: is it exported under this nam',
+      ],
+    ],
+  },
+  {
+    name: 'remarkPlugins: [[7]]',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, \n  markdown: {\n    remarkPlugins: [[7]],\n  },\n }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:3:21 error config/wrong-value',
+        'markdown.remarkPlugins[0]: expected a plugin, or a list of a',
+        "write remarkPlugins: [emoji], and import emoji from 'remark-",
+      ],
+    ],
+  },
+  {
+    name: 'remarkPlugins: [{}]',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, \n  markdown: {\n    remarkPlugins: [{}],\n  },\n }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:3:21 error config/wrong-value',
+        'markdown.remarkPlugins[0]: expected a plugin, or a list of a',
+        "write remarkPlugins: [emoji], and import emoji from 'remark-",
+      ],
+    ],
+  },
+  {
+    name: 'plugins not a list',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, markdown: { rehypePlugins: () => () => {} } }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:137 error config/wrong-type',
+        'markdown.rehypePlugins: expected a list, found a function',
+        "write rehypePlugins: [links], and import links from 'rehype-",
+      ],
+    ],
+  },
+  {
+    name: 'import * as',
+    files: {
+      'site.config.ts':
+        "import * as p from './p.mjs'\nexport default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, markdown: { rehypePlugins: [p] } }\n",
+      'p.mjs': 'export default () => () => {}\n',
+    },
+    expected: [
+      [
+        'site.config.ts:2:153 error config/wrong-value',
+        'markdown.rehypePlugins[0]: expected a plugin, or a list of a',
+        "import the plugin itself: `import name from '…'`, without `*",
+      ],
+    ],
+  },
+  {
+    name: 'called plugin undefined',
+    files: {
+      'site.config.ts':
+        "import p from './p.mjs'\nexport default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, markdown: { rehypePlugins: [p()] } }\n",
+      'p.mjs': 'export default () => {}\n',
+    },
+    expected: [
+      [
+        'site.config.ts:2:153 error config/wrong-value',
+        'markdown.rehypePlugins[0]: expected a plugin, or a list of a',
+        'what stands here has no value: is it exported under this nam',
+      ],
+    ],
+  },
+  {
+    name: 'handler no function',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, markdown: { remarkRehypeOptions: { handlers: { x: 3 } } } }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:172 error config/wrong-value',
+        'markdown.remarkRehypeOptions.handlers.x: expected a function',
+        'write a function that gives html of a node: (state, node) =>',
+      ],
+    ],
+  },
+  {
+    name: 'a comment behind the label of a category',
+    files: { 'docs/g/_category_.yml': 'label: C # for all\n', 'docs/g/b.md': '# B\n\nText.\n' },
+    expected: [
+      [
+        'docs/g/_category_.yml:1:8 warning scan/cut-text',
+        "`label` is 'C' alone: what stands behind it, '# for all', is",
+        'Write label: "C # for all", or the comment on a line of its ',
+      ],
+    ],
+  },
+  {
+    name: 'sidebar, string not list',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { sidebarPath: './sidebars.ts' } }\n",
+      'sidebars.ts': "export default { main: 'a' }\n",
+    },
+    expected: [
+      [
+        'sidebars.ts:1:1 error site/bad-sidebar-item',
+        "the items of 'main' must be a list or the shorthand { 'Label",
+        "write items: ['a', 'b'], with the ids of pages",
+      ],
+    ],
+  },
+  {
+    name: 'sidebar, link without href',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { sidebarPath: './sidebars.ts' } }\n",
+      'sidebars.ts': "export default { main: ['a', { type: 'link', label: 'X' }] }\n",
+    },
+    expected: [
+      [
+        'sidebars.ts:1:54 error site/bad-sidebar-item',
+        "an item of type 'link' needs `href`",
+        "add href: '…'",
+      ],
+    ],
+  },
+  {
+    name: 'sidebar, to instead of href',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { sidebarPath: './sidebars.ts' } }\n",
+      'sidebars.ts': "export default { main: ['a', { type: 'link', label: 'X', to: '/docs/a' }] }\n",
+    },
+    expected: [
+      [
+        'sidebars.ts:1:54 error site/bad-sidebar-item',
+        "`to` is no key of an item of type 'link'",
+        "did you mean 'href'? known keys: autoAddBaseUrl, className, ",
+      ],
+    ],
+  },
+  {
+    name: 'sidebar, doc without id',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { sidebarPath: './sidebars.ts' } }\n",
+      'sidebars.ts': "export default { main: [{ type: 'doc', label: 'X' }] }\n",
+    },
+    expected: [
+      ['sidebars.ts:1:48 error site/bad-sidebar-item', "an item of type 'doc' needs `id`", "add id: '…'"],
+    ],
+  },
+  {
+    name: 'sidebar, empty category',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { sidebarPath: './sidebars.ts' } }\n",
+      'sidebars.ts': "export default { main: ['a', { type: 'category', label: 'X', items: [] }] }\n",
+    },
+    expected: [
+      [
+        'sidebars.ts:1:1 error site/bad-sidebar-item',
+        "the category 'X' has neither items nor a `link`",
+        "give it items: ['a'], or take it away",
+      ],
+    ],
+  },
+  {
+    name: 'sidebar, undefined item',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { sidebarPath: './sidebars.ts' } }\n",
+      'sidebars.ts': "const x = []\nexport default { main: ['a', x[0]] }\n",
+    },
+    expected: [
+      [
+        'sidebars.ts:1:1 error site/bad-sidebar-item',
+        'a sidebar item is a doc id or an object, found nothing',
+        "write the id of a page, as in 'intro', or { type: 'category'",
+      ],
+    ],
+  },
+  {
+    name: 'sidebar, nested array',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { sidebarPath: './sidebars.ts' } }\n",
+      'sidebars.ts': "export default { main: ['a', ['b']] }\n",
+    },
+    expected: [
+      [
+        'sidebars.ts:1:1 error site/bad-sidebar-item',
+        'a sidebar item is a doc id or an object, found a list',
+        "write the id of a page, as in 'intro', or { type: 'category'",
+      ],
+    ],
+  },
+  {
+    name: 'sidebar, throws',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { sidebarPath: './sidebars.ts' } }\n",
+      'sidebars.ts': 'export default { main: nope }\n',
+    },
+    expected: [
+      [
+        'sidebars.ts:1:24 error config/exception',
+        'ReferenceError: nope is not defined',
+        'correct this line: the code of this file is a module that ru',
+      ],
+    ],
+  },
+  {
+    name: 'sidebar, case',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { sidebarPath: './sidebars.ts' } }\n",
+      'sidebars.ts': "export default { main: ['A'] }\n",
+    },
+    expected: [
+      [
+        'sidebars.ts:1:26 error site/unknown-doc',
+        "Couldn't find any doc with id 'A', used in sidebar 'main'. A",
+        "did you mean 'a'?",
+      ],
+    ],
+  },
+  {
+    name: 'category, position text',
+    files: { 'docs/g/_category_.json': '{ "position": "first" }', 'docs/g/b.md': '# B\n\nText.\n' },
+    expected: [
+      [
+        'docs/g/_category_.json:1:15 error scan/category-file',
+        "`position`: expected a number, found 'first'",
+        'Write position: 1, or another number, without quotes and wor',
+      ],
+    ],
+  },
+  {
+    name: 'category, collapsed text',
+    files: { 'docs/g/_category_.yml': 'collapsed: yes\n', 'docs/g/b.md': '# B\n\nText.\n' },
+    expected: [
+      [
+        'docs/g/_category_.yml:1:12 error scan/category-file',
+        "`collapsed`: expected true or false, found 'yes'",
+        'Write collapsed: true, or take the line away',
+      ],
+    ],
+  },
+  {
+    name: 'category, link doc missing',
+    files: { 'docs/g/_category_.yml': 'link: { type: doc, id: nope }\n', 'docs/g/b.md': '# B\n\nText.\n' },
+    expected: [
+      [
+        'docs/g/_category_.yml:1:24 error site/unknown-doc',
+        "Couldn't find any doc with id 'nope', used in the category '",
+        'an id is the path of the file in the docs folder, without it',
+      ],
+    ],
+  },
+  {
+    name: 'tags, list',
+    files: { 'docs/tags.yml': '- one\n- two\n' },
+    expected: [
+      [
+        'docs/tags.yml:1:1 error scan/tags-file',
+        '`tags`: expected an object with a key for each tag, found a ',
+        'Write each tag as a key: name, a colon, and what there is to',
+      ],
+    ],
+  },
+  {
+    name: 'tags, text',
+    files: { 'docs/tags.yml': 'one: One\n' },
+    expected: [
+      [
+        'docs/tags.yml:1:1 warning check/unused-tag',
+        "no page has the tag 'one'",
+        'take it away, or give it to a page',
+      ],
+      [
+        'docs/tags.yml:1:6 error scan/tags-file',
+        "`one`: expected an object, found 'One'",
+        'Write its keys on the lines below, as in label: One',
+      ],
+    ],
+  },
+  {
+    name: 'tags, same permalink',
+    files: {
+      'docs/tags.yml': 'one:\n  permalink: /x\ntwo:\n  permalink: /x\n',
+      'docs/b.md': '---\ntags: [one, two]\n---\n\n# B\n\nText.\n',
+    },
+    expected: [
+      [
+        'docs/tags.yml:3:1 error site/duplicate-tag',
+        "The tags 'one' and 'two' have one address: /x",
+        'give one of them another `permalink`',
+      ],
+    ],
+  },
+  {
+    name: 'redirect, loop',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/a' }] }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:146 error check/redirect',
+        'the redirect from /a to /b leads back to itself',
+        'lead it to a page',
+      ],
+      [
+        'site.config.ts:1:156 error check/redirect',
+        'the redirect from /b to /a leads back to itself',
+        'lead it to a page',
+      ],
+    ],
+  },
+  {
+    name: 'redirect, from page',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, redirects: [{ from: '/docs/a', to: '/' }] }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:146 error check/redirect',
+        'the redirect from /docs/a to / is not published: there is a ',
+        'take the redirect away, or move the page',
+      ],
+    ],
+  },
+  {
+    name: 'redirect, no slash',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, redirects: [{ from: 'a', to: '/docs/a' }] }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:139 error config/wrong-value',
+        'redirects[0].from: expected a path that begins with `/`, fou',
+        'write it below the base URL, without the host',
+      ],
+    ],
+  },
+  {
+    name: 'redirect, to anchor missing',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, redirects: [{ from: '/x', to: '/docs/a#nope' }] }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:156 error check/redirect',
+        'the redirect from /x leads to #nope, which /docs/a does not ',
+        'the page has no ids: lead to the page itself, or give a head',
+      ],
+    ],
+  },
+  {
+    name: 'redirect, twice',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, redirects: [{ from: '/x', to: '/docs/a' }, { from: '/x', to: '/' }] }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:146 error check/redirect',
+        'the redirect from /x to / is not published: another one begi',
+        'keep one of the two',
+      ],
+    ],
+  },
+  {
+    name: 'redirect, object map',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, redirects: { '/x': '/docs/a' } }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:125 error config/wrong-type',
+        'redirects: expected a list, found an object',
+        "write redirects: [{ from: '/old', to: '/docs/new' }]",
+      ],
+    ],
+  },
+  {
+    name: 'redirect, wildcard',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, redirects: [{ from: '/x/*', to: '/docs/a' }] }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:139 error config/wrong-value',
+        'redirects[0].from: expected the whole path of one page, with',
+        'list each page, let `createRedirects` make them of the pages',
+      ],
+    ],
+  },
+  {
+    name: 'search test, no page',
+    files: { 'search.test.yml': '- query: text\n' },
+    expected: [
+      [
+        'search.test.yml:1:3 error check/search-rank',
+        "the entry is no search test: it has no 'page'",
+        'write - { query: words, page: /docs/page, rank: 3 }',
+      ],
+    ],
+  },
+  {
+    name: 'search test, map',
+    files: { 'search.test.yml': 'text: /docs/a\n' },
+    expected: [
+      [
+        'search.test.yml:1:1 error check/search-rank',
+        'the file must be a list of tests',
+        'write - { query: words, page: /docs/page, rank: 3 }',
+      ],
+    ],
+  },
+  {
+    name: 'search test, query number',
+    files: { 'search.test.yml': '- query: 404\n  page: /docs/a\n' },
+    expected: [
+      [
+        'search.test.yml:1:3 error check/search-rank',
+        "the entry is no search test: 'query' is a number; put it in ",
+        'write - { query: words, page: /docs/page, rank: 3 }',
+      ],
+    ],
+  },
+  {
+    name: 'search test, not found',
+    files: { 'search.test.yml': '- query: zzz\n  page: /docs/a\n' },
+    expected: [
+      [
+        'search.test.yml:1:3 error check/search-rank',
+        "'zzz' does not find /docs/a; it finds nothing",
+        "give the page the words of the query, as 'keywords' in its f",
+      ],
+    ],
+  },
+  {
+    name: 'search test, yaml broken',
+    files: { 'search.test.yml': '- query: "text\n  page: /docs/a\n' },
+    expected: [
+      [
+        'search.test.yml:3:1 error scan/data-syntax',
+        'The file is not valid YAML: Missing closing "quote',
+        'Write " where the text ends',
+      ],
+    ],
+  },
+  {
+    name: 'terms, list',
+    files: { 'terms.yml': '- API\n' },
+    expected: [
+      [
+        'terms.yml:1:1 error scan/terms-file',
+        '`terms`: expected an object with a key for each term, found ',
+        'Write each term as a key: name, a colon, and what there is t',
+      ],
+    ],
+  },
+  {
+    name: 'terms, unknown key',
+    files: { 'terms.yml': 'API:\n  txt: Interface\n' },
+    expected: [['terms.yml:2:3 error scan/terms-file', 'Unknown key `API.txt`', 'Did you mean `API.text`?']],
+  },
+  {
+    name: 'terms, forms text',
+    files: {
+      'terms.yml': 'API:\n  text: Interface\n  forms: APIs\n',
+      'docs/b.md': '# B\n\nThe API is here.\n',
+    },
+    expected: [
+      [
+        'terms.yml:3:10 error scan/terms-file',
+        "`API.forms`: expected a list, found 'APIs'",
+        'Write forms: [APIs]',
+      ],
+    ],
+  },
+  {
+    name: 'config, url no scheme',
+    files: { 'site.config.ts': "export default { title: 'A', url: 'docs.example.com', baseUrl: '/' }\n" },
+    expected: [
+      [
+        'site.config.ts:1:30 error config/site-url',
+        "url: expected an address with http or https, found 'docs.exa",
+        "write url: 'https://docs.example.com'",
+      ],
+    ],
+  },
+  {
+    name: 'config, baseUrl url',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: 'https://docs.example.com/x/' }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:63 error config/base-url',
+        "baseUrl: expected a path without a host, found 'https://docs",
+        "write url: 'https://docs.example.com', baseUrl: '/x/'",
+      ],
+    ],
+  },
+  {
+    name: 'config, named export',
+    files: {
+      'site.config.ts':
+        "export const config = { title: 'A', url: 'https://docs.example.com', baseUrl: '/' }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:1 error config/no-default-export',
+        'the configuration has no default export',
+        'export it as the default, for example:',
+      ],
+    ],
+  },
+  {
+    name: 'config, array',
+    files: {
+      'site.config.ts': "export default [{ title: 'A', url: 'https://docs.example.com', baseUrl: '/' }]\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:1 error config/wrong-type',
+        'expected an object, found a list',
+        "write an object: export default { title: 'My site', url: 'ht",
+      ],
+    ],
+  },
+  {
+    name: 'config, env undefined',
+    files: {
+      'site.config.ts': "export default { title: 'A', url: process.env.DOCS_URL_NOPE, baseUrl: '/' }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:30 error config/missing-key',
+        'url: this key has no value, expected text',
+        'set the variable of the environment that it is taken from, o',
+      ],
+    ],
+  },
+  {
+    name: 'config, locales no default',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['ru'] } }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:85 error config/unknown-locale',
+        "i18n.defaultLocale: the default locale 'en' is not among the",
+        "add 'en' to `locales`, or make one of them the default",
+      ],
+    ],
+  },
+  {
+    name: 'config, docs path missing',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { path: 'doc' } }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:133 error site/no-pages',
+        "there are no pages: the docs folder 'doc' is missing or empt",
+        'put Markdown files into it, or correct `docs.path`; if it is',
+      ],
+    ],
+  },
+  {
+    name: 'config, static missing',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, staticDirectories: ['public'] }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:125 warning site/empty-static-folder',
+        "The folder of static files 'public' is missing or empty",
+        'correct the path, which begins at the site folder, or take i',
+      ],
+    ],
+  },
+  {
+    name: 'config, navbar href no scheme',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, themeConfig: { navbar: { items: [{ label: 'X', href: 'github.com/x' }] } } }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:172 error config/wrong-value',
+        'themeConfig.navbar.items[0].href: expected an address with i',
+        "write 'https://github.com/x'",
+      ],
+    ],
+  },
+  {
+    name: 'config, navbar both',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, themeConfig: { navbar: { items: [{ label: 'X', to: '/docs/a', href: 'https://x.example.com' }] } } }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:158 error config/wrong-value',
+        'themeConfig.navbar.items[0]: a link has either `to` or `href',
+        'keep `to` for a page of this site, `href` for another one',
+      ],
+    ],
+  },
+  {
+    name: 'config, navbar position',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, themeConfig: { navbar: { items: [{ label: 'X', to: '/docs/a', position: 'center' }] } } }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:187 error config/wrong-value',
+        "themeConfig.navbar.items[0].position: expected 'left' or 'ri",
+        "write 'left' or 'right'",
+      ],
+    ],
+  },
+  {
+    name: 'config, footer links',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, themeConfig: { footer: { links: [{ label: 'X', to: '/docs/nope' }] } } }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:177 error check/broken-site-link',
+        "the link 'X' of the footer leads to a page that does not exi",
+        'correct the address, write the page, or take the link away',
+      ],
+    ],
+  },
+  {
+    name: 'config, rules bool',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, rules: { 'broken-link': false } }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:134 error config/wrong-value',
+        "rules[\"broken-link\"]: expected 'off', 'warn' or 'error', fou",
+        "write 'off', 'warn' or 'error'",
+      ],
+    ],
+  },
+  {
+    name: 'config, trailingSlash string',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, trailingSlash: 'always' }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:125 error config/wrong-type',
+        "trailingSlash: expected true or false, found 'always'",
+        'write true or false without quotes',
+      ],
+    ],
+  },
+  {
+    name: 'config, csp',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, security: { csp: { 'img-srcs': ['https://x.example.com'] } } }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:144 error config/unknown-key',
+        'security.csp["img-srcs"]: this key is not known',
+        "did you mean 'img-src'?",
+      ],
+    ],
+  },
+  {
+    name: 'config, external neg',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, external: { retries: -1, concurrency: 0, headers: { 'x y': 'z' } } }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:137 error config/wrong-value',
+        'external.retries: expected a number of at least 0, found -1',
+        'write whole number (default `1`): How often an address is as',
+      ],
+      [
+        'site.config.ts:1:150 error config/wrong-value',
+        'external.concurrency: expected a number of at least 1, found',
+        'write whole number (default `8`): Hosts that are asked at th',
+      ],
+      [
+        'site.config.ts:1:177 error config/wrong-type',
+        'external.headers["x y"]: expected an object, found \'z\'',
+        "write headers: { 'wiki.example': { authorization: 'Bearer $W",
+      ],
+    ],
+  },
+  {
+    name: 'config, exclude string',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, docs: { exclude: '*.md' } }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:133 error config/wrong-type',
+        "docs.exclude: expected a list, found '*.md'",
+        "write exclude: ['*.md']",
+      ],
+    ],
+  },
+  {
+    name: 'theme, style.scss',
+    files: { 'theme/style.scss': 'a { b { color: red } }' },
+    expected: [
+      [
+        'theme/style.scss:1:1 warning theme/unused',
+        'Nothing reads theme/style.scss',
+        'Rename it to theme/style.css, or import it there.',
+      ],
+    ],
+  },
+  {
+    name: 'theme, components.vue',
+    files: { 'theme/components.vue': '<template></template>' },
+    expected: [
+      [
+        'theme/components.vue:1:1 warning theme/unused',
+        'Nothing reads theme/components.vue',
+        'Components are functions of React: write them in theme/compo',
+      ],
+    ],
+  },
+  {
+    name: 'theme, default export',
+    files: { 'theme/components.tsx': 'export default { X: () => <i /> }\n', 'docs/b.md': '# B\n\n<X />\n' },
+    expected: [
+      [
+        'theme/components.tsx:1:1 error theme/bundle',
+        'The theme cannot be bundled: theme/components.tsx exports no',
+        'Write `export const components = …` in the place of `export ',
+      ],
+    ],
+  },
+  {
+    name: 'theme, async component',
+    files: {
+      'theme/components.tsx': 'export const components = { X: async () => <i>a</i> }\n',
+      'docs/b.md': '# B\n\n<X />\n',
+    },
+    expected: [
+      [
+        'docs/b.md:3:1 warning theme/component',
+        'The component <X> cannot be rendered: it gives a promise, an',
+        'Return elements, text, a list of these, or null.',
+      ],
+    ],
+  },
+]
