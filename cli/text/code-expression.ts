@@ -112,7 +112,7 @@ const BROWSER: ReadonlySet<string> = new Set(
 
 /**
  * Code in braces that is given to a component and that only running it gives: a function, or what calls code of the text. It names
- * nothing that is not there, and shows no elements: those are data of the page.
+ * nothing that is not there, and shows no elements: those are data of the page. Hooks are for components alone.
  */
 export function givenCodeAt(
   text: string,
@@ -125,7 +125,8 @@ export function givenCodeAt(
   const isThere = (name: string) => names.known.has(name) || LANGUAGE.has(name) || BROWSER.has(name)
   const found = codeInBraces(code, budget, (node) => {
     const free = [...freeNames(node)]
-    const isCode = isFunction(node) || (calls(node) && free.some((name) => names.called.has(name)))
+    const isCalling = calls(node) && !callsHook(node) && free.some((name) => names.called.has(name))
+    const isCode = isFunction(node) || isCalling
     return isCode && !showsElements(node) && free.every(isThere)
   })
   return (
@@ -136,6 +137,10 @@ export function givenCodeAt(
     }
   )
 }
+
+const callsHook = (node: SyntaxNode): boolean =>
+  /^use[A-Z]/.test(String((node.callee as Partial<SyntaxNode> | undefined)?.name)) ||
+  childNodes(node).some(callsHook)
 
 const isFunction = ({ type }: SyntaxNode): boolean => /^(?:ArrowFunction|Function)Expression$/.test(type)
 

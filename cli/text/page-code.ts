@@ -123,7 +123,7 @@ export function pageModule(text: string): string {
   const sources = new Map([...expressions, ...values].map(({ name, source: code }) => [name, code]))
   const made = [...sources].map(([name, code]) =>
     name.startsWith('Value_')
-      ? `export const ${name} = (${code})`
+      ? `export const ${name} = ${valueOf(code)}`
       : `export const ${name} = (props) => <>{${code}}</>`,
   )
   const source = [statements, ...made].join('\n')
@@ -134,5 +134,8 @@ export function pageModule(text: string): string {
   )
   return [...used.map((each) => each.source), source, ''].join('\n')
 }
+
+/** A value as code; one that throws costs itself alone, and not all components of the page. */
+const valueOf = (code: string): string => `(() => { try { return (${code}) } catch { return undefined } })()`
 
 const escaped = (name: string) => name.replaceAll('$', '\\$')

@@ -264,6 +264,8 @@ describe('components of a site', () => {
         '',
         '<Show render={() => missing()} value={missing(1)}>more</Show>',
         '',
+        '<Show value={next.fail()}>one that fails</Show>',
+        '',
         '```jsx',
         '<Show value={next(9)} />',
         '```',
@@ -284,6 +286,7 @@ describe('components of a site', () => {
       'words|N 2|{&quot;n&quot;:5}|function',
       'NAME!|||undefined',
       'more|||undefined',
+      'one that fails|||undefined',
     ])
   })
 
