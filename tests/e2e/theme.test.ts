@@ -185,7 +185,7 @@ export const components = { Width: () => <b>{work()}</b> }
         ...Object.fromEntries(pages),
         'theme/components.tsx': 'export const components = { Width: () => { for (;;); } }',
       },
-      '',
+      ', limits: { renderMs: 1000 }',
       '3',
     )
     expect(code).toBe(1)
