@@ -193,6 +193,11 @@ const REGISTRIES = [
     entry: /: ComponentHandler = /,
     registry: 'cli/markdown/components/registry.ts',
   },
+  {
+    folder: 'cli/markdown/components/',
+    entry: /: DirectiveHandler = /,
+    registry: 'cli/markdown/components/directives.ts',
+  },
 ] as const
 
 interface SourceModule {
@@ -304,7 +309,7 @@ describe('habits', () => {
   })
 
   it.each(REGISTRIES)(
-    'registers every file of $folder that defines an entry',
+    'lets $registry register every file of $folder that defines an entry',
     ({ folder, entry, registry }) => {
       const imported = new Set(
         all

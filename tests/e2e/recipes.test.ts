@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remove, temporarySite } from '../helpers/cli.ts'
 
@@ -204,11 +205,11 @@ export const greet: CommandDefinition = {
       ],
     ],
   },
-  'a component of pages': {
+  'a component of pages (`<Name>`)': {
     file: 'cli/markdown/components/quote.ts',
     text: `// \`<Quote>\`: what somebody said.
 import { elementNode } from '../elements.ts'
-import type { ComponentHandler } from '../fold/context.ts'
+import type { ComponentHandler } from './component.ts'
 
 /** A quote. */
 export const quote: ComponentHandler = ({ children, node }) => [elementNode('blockquote', {}, children, node)]
@@ -220,6 +221,25 @@ export const quote: ComponentHandler = ({ children, node }) => [elementNode('blo
         "import { quote } from './quote.ts'",
       ],
       ['cli/markdown/components/registry.ts', "  ['Link', link],", "  ['Quote', quote],"],
+    ],
+  },
+  'a directive of pages (`:::name`)': {
+    file: 'cli/markdown/components/aside.ts',
+    text: `// \`:::aside\`: what is said by the way.
+import { boxNode, type DirectiveHandler, labelNodes } from './directive.ts'
+
+/** A box. */
+export const aside: DirectiveHandler = (directive) => [
+  boxNode('aside', directive, [...labelNodes(directive), ...directive.children]),
+]
+`,
+    lines: [
+      [
+        'cli/markdown/components/directives.ts',
+        "import { ADMONITION_KEYWORDS, admonitionNode, isAdmonition } from './admonition.ts'",
+        "import { aside } from './aside.ts'",
+      ],
+      ['cli/markdown/components/directives.ts', "  ['cards', cards],", "  ['aside', aside],"],
     ],
   },
 }
@@ -239,7 +259,7 @@ const SITE = {
       },
     },
   }),
-  'docs/index.md': `---\ntags: [first, second]\n---\n\n# Page\n\n<Quote>\n\nWords of **somebody**.\n\n</Quote>\n\na ==> b\n\n## ${'Long '.repeat(20)}\n`,
+  'docs/index.md': `---\ntags: [first, second]\n---\n\n# Page\n\n<Quote>\n\nWords of **somebody**.\n\n</Quote>\n\na ==> b\n\n## ${'Long '.repeat(20)}\n\n:::aside By the way\nMore.\n:::\n`,
 }
 
 /** Rows of the table: the first column, and the paths that the others name, `*` for the new file. */
@@ -252,6 +272,17 @@ function rows() {
       path.replace(/<[\w-]+>\.ts$/, '*'),
     ),
   }))
+}
+
+/** What the compiler says of some files of a program: the bundler, which the copy is made with, passes over types. */
+function typeErrors(root: string, program: string, files: readonly string[]): readonly string[] {
+  const { config } = ts.readConfigFile(join(root, program, 'tsconfig.json'), ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(root, program))
+  const paths = files.map((file) => join(root, file))
+  const compiled = ts.createProgram(paths, options)
+  return paths
+    .flatMap((path) => compiled.getSemanticDiagnostics(compiled.getSourceFile(path)))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
 }
 
 describe('a copy of the project', () => {
@@ -293,6 +324,11 @@ describe('a copy of the project', () => {
     expect(rows()).toEqual(followed)
   })
 
+  it.each(['cli', 'runtime'])('has no mistake of types in the new files of %s', (program) => {
+    const files = Object.values(RECIPES).flatMap(({ file }) => (file.startsWith(`${program}/`) ? file : []))
+    expect(typeErrors(copy, program, files)).toEqual([])
+  })
+
   it('builds a site that uses all of it', async () => {
     const dir = temporarySite(SITE)
     dirs.push(dir)
@@ -302,6 +338,7 @@ describe('a copy of the project', () => {
     expect(page).toMatch(/<a class="navbar__item navbar__link" href="\/docs\/tags\/first"[^>]*>first/)
     expect(page).toMatch(/<a class="dropdown__link" href="\/docs\/tags\/second"[^>]*>second/)
     expect(page).toMatch(/<blockquote><p>Words of <strong>somebody<\/strong>/)
+    expect(page).toMatch(/<div class="aside"><p>By the way<\/p>\s*<p>More\.<\/p>/)
     expect(page).toContain('a ⇒ b')
     expect(read('feed.txt')).toMatch(/^What is new\n\/docs\/\n/)
     const scripts = readdirSync(join(dir, 'build/assets')).filter((name) => name.endsWith('.js'))
