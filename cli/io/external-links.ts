@@ -6,6 +6,7 @@ import { own } from '../../runtime/model/own.ts'
 import type { ExternalConfig } from '../model/config.ts'
 import { type ExternalAnswer, isCheckedFragment, missingParts } from '../model/external-answer.ts'
 import { externalMatcher } from '../text/external-pattern.ts'
+import { groupBy } from '../text/group-by.ts'
 
 /** How the asking goes. */
 export interface ExternalOptions extends ExternalConfig {
@@ -90,11 +91,7 @@ async function eachHost(
   { concurrency, hostDelayMs = HOST_DELAY_MS }: ExternalOptions,
   task: (question: Question) => Promise<void>,
 ): Promise<void> {
-  const hosts = new Map<string, Question[]>()
-  for (const question of questions) {
-    const host = URL.canParse(question.url) ? new URL(question.url).host : question.url
-    hosts.set(host, [...(hosts.get(host) ?? []), question])
-  }
+  const hosts = groupBy(questions, ({ url }) => (URL.canParse(url) ? new URL(url).host : url))
   const queue = [...hosts.values()]
   const runner = async (): Promise<void> => {
     for (let list = queue.shift(); list; list = queue.shift()) {

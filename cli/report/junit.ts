@@ -1,15 +1,12 @@
 // Findings as JUnit XML: a test suite for each file, a failed case for each error, so that any CI system lists them.
 import { own } from '../../runtime/model/own.ts'
 import type { Finding } from '../model/finding.ts'
+import { groupBy } from '../text/group-by.ts'
 import { explainCommand } from './explain.ts'
 
 /** The report as text. Warnings are passed cases that say what was found. */
 export function junitReport(findings: readonly Finding[], prefix: string): string {
-  const files = new Map<string, Finding[]>()
-  for (const finding of findings) {
-    const file = finding.place ? prefix + finding.place.file : 'site'
-    files.set(file, [...(files.get(file) ?? []), finding])
-  }
+  const files = groupBy(findings, ({ place }) => (place ? prefix + place.file : 'site'))
   const suites = [...files].map(([file, found]) => suite(file, found))
   if (suites.length === 0) suites.push(suite('site', []))
   const failures = findings.filter(({ severity }) => severity === 'error').length

@@ -2,6 +2,7 @@
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { byPlace } from '../text/by-place.ts'
 import { visible } from '../text/escape.ts'
+import { groupBy } from '../text/group-by.ts'
 import { codeFrame } from './code-frame.ts'
 import { type Palette, palette } from './colors.ts'
 import { countDiagnostics, type DiagnosticCounts } from './counts.ts'
@@ -76,22 +77,12 @@ function chosen(sorted: readonly Diagnostic[], limit: number): readonly Diagnost
   return sorted.filter((diagnostic) => kept.has(diagnostic))
 }
 
-/** Groups in the order of the findings, which stand sorted by file. */
-function byFile(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
-  const groups = new Map<string, Diagnostic[]>()
-  for (const diagnostic of diagnostics) {
-    const file = diagnostic.place?.file ?? ''
-    groups.set(file, [...(groups.get(file) ?? []), diagnostic])
-  }
-  return groups
-}
-
 /** The text for the terminal, empty when there are no findings; ends with a line break. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: TerminalOptions): string {
   if (diagnostics.length === 0) return ''
   const style = palette(options.color)
   const shown = chosen([...diagnostics].sort(byPlace), options.limit ?? DEFAULT_LIMIT)
-  const groups = [...byFile(shown)].map(([file, found]) => {
+  const groups = [...groupBy(shown, ({ place }) => place?.file ?? '')].map(([file, found]) => {
     const heading = file === '' ? [] : [style.bold(style.path(visible(file)))]
     return [...heading, ...found.map((diagnostic) => entry(diagnostic, options, style))].join('\n')
   })

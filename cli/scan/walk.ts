@@ -2,6 +2,7 @@
 import type { DocsConfig } from '../model/config.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { anyGlobMatcher } from '../text/glob.ts'
+import { groupBy } from '../text/group-by.ts'
 
 const CATEGORY_FILE = /(?:^|\/)_category_\.(json|ya?ml)$/
 /** The file of tags unless the configuration names another one, and the name that it gets by mistake. */
@@ -70,13 +71,14 @@ function meantName(name: string): string | null {
 }
 
 function categoryFiles(sources: readonly DocFile[]): readonly CategoryFiles[] {
-  const found = new Map<string, string[]>()
-  for (const { file, source } of sources) {
-    if (!CATEGORY_FILE.test(source)) continue
-    const folder = source.includes('/') ? source.slice(0, source.lastIndexOf('/')) : ''
-    found.set(folder, [...(found.get(folder) ?? []), file])
-  }
-  return [...found].map(([folder, files]) => ({ folder, files: files.sort((a, b) => rank(a) - rank(b)) }))
+  const found = groupBy(
+    sources.filter(({ source }) => CATEGORY_FILE.test(source)),
+    ({ source }) => source.slice(0, Math.max(0, source.lastIndexOf('/'))),
+  )
+  return [...found].map(([folder, files]) => ({
+    folder,
+    files: files.map(({ file }) => file).sort((a, b) => rank(a) - rank(b)),
+  }))
 }
 
 function rank(file: string): number {

@@ -105,11 +105,7 @@ export function tagsIndexView(version: VersionTables, context: ViewContext, numb
   const sorted = listedTags.toSorted(
     (a, b) => compareTitles(letterOf(a), letterOf(b)) || compareTitles(a.label, b.label),
   )
-  const groups = new Map<string, TagEntry[]>()
-  for (const tag of entriesOf(sorted, number)) {
-    const letter = letterOf(tag)
-    groups.set(letter, [...(groups.get(letter) ?? []), tag])
-  }
+  const groups = groupBy(entriesOf(sorted, number), letterOf)
   const part = listPart({ first: version.version.tagsPath, title, entries: sorted.length }, number, context)
   const listed = new Set(version.docs.filter((doc) => !doc.unlisted).map(({ id }) => id))
   return {

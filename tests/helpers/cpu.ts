@@ -15,12 +15,12 @@ export interface Cost<Value> {
 
 /** Runs something that may cost so many milliseconds of processor time, and tells what it does cost. */
 export function costOf<Value>(mayTake: number, run: () => Value): Cost<Value> {
-  const state = { least: Number.POSITIVE_INFINITY }
-  for (let runs = 1; ; runs++) {
-    const before = process.cpuUsage()
+  const meter = createMeter(mayTake)
+  for (;;) {
+    meter.start()
     const value = run()
-    state.least = Math.min(state.least, process.cpuUsage(before).user / 1000)
-    if (state.least < mayTake || runs === MOST_RUNS) return { value, cpuMs: state.least }
+    const cpuMs = meter.stop()
+    if (cpuMs !== null) return { value, cpuMs }
   }
 }
 
@@ -29,11 +29,26 @@ export async function costOfAsync<Value>(
   mayTake: number,
   run: () => Promise<Value>,
 ): Promise<Cost<Awaited<Value>>> {
-  const state = { least: Number.POSITIVE_INFINITY }
-  for (let runs = 1; ; runs++) {
-    const before = process.cpuUsage()
+  const meter = createMeter(mayTake)
+  for (;;) {
+    meter.start()
     const value = await run()
-    state.least = Math.min(state.least, process.cpuUsage(before).user / 1000)
-    if (state.least < mayTake || runs === MOST_RUNS) return { value, cpuMs: state.least }
+    const cpuMs = meter.stop()
+    if (cpuMs !== null) return { value, cpuMs }
+  }
+}
+
+/** Measures the same work again and again. */
+function createMeter(mayTake: number) {
+  const state = { least: Number.POSITIVE_INFINITY, runs: 0, before: process.cpuUsage() }
+  return {
+    start() {
+      state.before = process.cpuUsage()
+    },
+    /** What the work costs; null while another run may cost less. */
+    stop(): number | null {
+      state.least = Math.min(state.least, process.cpuUsage(state.before).user / 1000)
+      return state.least < mayTake || ++state.runs === MOST_RUNS ? state.least : null
+    },
   }
 }
