@@ -1,5 +1,5 @@
-// What the site's own components and style sheets load from other hosts, as far as their texts say it: addresses in `url(…)` and
-// `@import`, in attributes of elements, and in calls that fetch.
+// Finds what the site's own components and style sheets load from other hosts, as far as their texts say it: addresses in
+// `url(…)` and `@import`, in attributes of elements, and in calls that fetch.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathBelow } from '../io/path-below.ts'

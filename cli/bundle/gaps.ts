@@ -1,5 +1,5 @@
-// What of a site's code keeps the rest of it from being bundled: names that parts of Docusaurus lack here, and files that the
-// bundler cannot read. Each is put something in the place of, and said with its place; everything else works.
+// Bundles a site's code around the gaps that would keep the rest of it from being bundled: names that parts of Docusaurus lack
+// here, and files that the bundler cannot read. Each gets something in its place and a finding; everything else works.
 import { dirname, join, resolve, sep } from 'node:path'
 import type { Message } from 'esbuild'
 import { docusaurusName } from '../model/docusaurus-modules.ts'

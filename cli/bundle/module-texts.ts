@@ -1,4 +1,5 @@
-// What pages keep of modules that cannot be rendered: the texts in their sources and in those of the site that they import.
+// Reads the texts that pages keep of modules that cannot be rendered: those in their sources and in the sources of the site that
+// they import.
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Loader, Metafile } from 'esbuild'

@@ -1,5 +1,5 @@
-// What browsers leave out of a style sheet without a word, and the bundler says nothing of: rules that only compilers know, a missing
-// semicolon, a unit behind a space, names of tokens that do not exist.
+// Finds what browsers leave out of a style sheet without a word, and the bundler says nothing of: rules that only compilers
+// know, a missing semicolon, a unit behind a space, names of tokens that do not exist.
 import { positionAt } from '../text/position.ts'
 import { suggest } from '../text/suggest.ts'
 

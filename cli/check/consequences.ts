@@ -1,4 +1,4 @@
-// What follows from another finding is no finding of its own: a page that could not be read has no title either.
+// Leaves out what follows from another finding: a page that could not be read has no title either.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { groupBy } from '../text/group-by.ts'
 import { suggest } from '../text/suggest.ts'

@@ -1,5 +1,5 @@
-// A site under edit: answers from the graph, applies changed files, keeps the last good version of what
-// is broken.
+// A site under edit: answers from the graph, applies changed files and tells open pages of them, keeps the last good version of
+// what is broken.
 import type { FileBatch } from '../io/watch.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { livePolicy } from '../model/site-policy.ts'

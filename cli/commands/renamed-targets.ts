@@ -1,5 +1,5 @@
-// What check --fix writes where a file was renamed with git: the site is looked at as if the renames had not been made, and the move
-// is planned as `docsite mv` plans it. Only places where something is broken now are changed.
+// Plans what `check --fix` writes where a file was renamed with git: it looks at the site as if the renames had not been made,
+// and plans the move as `docsite mv` does. Only places where something is broken now are changed.
 import { forkPoint, renamedFiles } from '../io/git-tree.ts'
 import type { Place, Position } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'

@@ -1,4 +1,4 @@
-// What is wrong with the site's own code, as findings with places in the author's files.
+// Turns what is wrong with the site's own code into findings with places in the author's files.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { SiteCodeError } from '../bundle/site-code.ts'

@@ -1,5 +1,5 @@
-// What a session really did, beside what it took from earlier ones. Counted at the edges of the pipeline, so that no stage
-// knows of it. Counts, unlike times, are the same on every machine: tests hold them to the number.
+// Counts what a session really did, beside what it took from earlier ones. It counts at the edges of the pipeline, so that no
+// stage knows of it. Counts, unlike times, are the same on every machine: tests hold them to the number.
 import type { PageRenderer } from '../model/page-renderer.ts'
 import type { PipelinePorts } from '../pipeline.ts'
 

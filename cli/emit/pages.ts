@@ -1,6 +1,6 @@
-// What a route becomes: an html document, the same page as deflated JSON for client-side navigation, and for docs a Markdown copy
-// for readers with scripts of their own and for language models. They are made in one go, with the style sheet of a page whose
-// components have inline styles.
+// Writes the files of a route: an html document, the same page as deflated JSON for client-side navigation, and for docs a
+// Markdown copy for readers with scripts of their own and for language models. They are made in one go, with the style sheet of
+// a page whose components have inline styles.
 import type { Emitter } from '../model/reader.ts'
 import type { Route } from '../model/site.ts'
 import { besidePage, outputPath, styleFolder } from '../text/output-path.ts'

@@ -1,4 +1,4 @@
-// What the file system said of each published file when its bytes were known to be right, stored for the next build: it need not
+// Stores for the next build what the file system said of each published file when its bytes were known to be right: it need not
 // read them again. Without stamps the files are read.
 import { join } from 'node:path'
 import type { PublishedFiles } from './manifest.ts'

@@ -1,4 +1,4 @@
-// What somebody else put into the published folder: a CNAME, a .git, a report. No build made it, so no build removes it.
+// Keeps what somebody else put into the published folder: a CNAME, a .git, a report. No build made it, so no build removes it.
 import { readdirSync, readlinkSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { linkOrCopy } from './link-or-copy.ts'

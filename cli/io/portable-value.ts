@@ -1,5 +1,5 @@
-// What code of a site exports, as a list of nodes that can be sent from the thread it ran in, and back to a value. Depth, rings
-// and shared parts are no matter; what cannot be sent stands as what it is, so that validation names it as before.
+// Turns what code of a site exports into a list of nodes that can be sent from the thread it ran in, and back into a value.
+// Depth, rings and shared parts are no matter; what cannot be sent stands as what it is, so that validation names it as before.
 
 /** A value in pieces: every node names the nodes it holds by their index; the first one is the value itself. */
 export type PortableValue = readonly PortableNode[]

@@ -1,4 +1,5 @@
-// What the system has refused is told from defects of this program and from mistakes of authors, wherever it comes up.
+// Tells what the system has refused, wherever it comes up, from defects of this program and from mistakes of authors: it ends a
+// command with exit code 3.
 import { EnvironmentError } from '../model/ports.ts'
 
 /** Codes of a disk or a system that does not let the program work; others tell of what the program has not thought of. */

@@ -1,6 +1,6 @@
-// What an expression over data gives: `version.slice(1)`, `list.map((each) => each.name).join(', ')`, `isNew ? 'new' : ''`. It is worked
-// out from its syntax tree, and nothing is run: calls are those that only give another value (`pure-calls.ts`), and whatever else stands
-// in it makes the whole unknown.
+// Works out what an expression over data gives: `version.slice(1)`, `list.map((each) => each.name).join(', ')`,
+// `isNew ? 'new' : ''`. It walks the syntax tree and runs nothing: calls are those that only give another value
+// (`pure-calls.ts`), and whatever else stands in it makes the whole unknown.
 import { expressionNodeAt, type SyntaxNode, syntaxNodes } from '../text/syntax-tree.ts'
 import { isList, type Literal, type LiteralObject } from './literal.ts'
 import {

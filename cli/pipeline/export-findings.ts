@@ -1,4 +1,5 @@
-// What the exports of a theme are not, as findings: slots of another type, names that nothing asks for, files that nothing reads.
+// Turns what is wrong with the exports of a theme into findings: slots of another type, names that nothing asks for, files that
+// nothing reads.
 import { type ExportProblem, THEME_SLOTS } from '../../runtime/model/export-problem.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { Reader } from '../graph/query.ts'

@@ -1,4 +1,4 @@
-// What is said of code of the site that throws: its message, and the way out.
+// Words a failure of the site's own code: its message, and the way out.
 import { CodeEndedError } from '../model/ports.ts'
 
 /** Names that only browsers have, as code of components asks for them. */

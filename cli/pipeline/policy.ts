@@ -1,4 +1,4 @@
-// What the site loads from other origins, and the content policy that follows from it.
+// Gathers what the site loads from other origins, and derives the content policy from it.
 import { query, type Reader } from '../graph/query.ts'
 import { contentPolicy, type ForeignSource, foreignSources } from '../model/content-policy.ts'
 import { configuredSources, policyConfig } from '../model/site-policy.ts'

@@ -1,5 +1,5 @@
-// What rendering a page found: mistakes of the site's own theme. Nothing asks for these findings by reading; they are there as
-// far as pages were rendered.
+// Gathers the findings of rendered pages: mistakes of the site's own theme. No query reads them; they are there as far as pages
+// were rendered.
 import type { Graph } from '../graph/graph.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Pages } from './pages.ts'

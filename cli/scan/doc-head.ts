@@ -1,4 +1,4 @@
-// What can be known of a doc without parsing its Markdown: front matter, title and excerpt. Sidebars, tags and routes are
+// Reads what can be known of a doc without parsing its Markdown: front matter, title and excerpt. Sidebars, tags and routes are
 // made from heads alone, so that they never wait for pages to compile.
 import type { DocHead } from '../model/article.ts'
 import type { Report } from '../model/diagnostic.ts'

@@ -1,5 +1,5 @@
-// Previous and next along a sidebar: categories with a page count before their children; references, outside links and
-// unlisted pages do not.
+// Neighbours of a page, previous and next along a sidebar: categories with a page count before their children; references,
+// outside links and unlisted pages do not.
 import type { Report } from '../model/diagnostic.ts'
 import { largeRecord } from '../model/large-record.ts'
 import type { Doc, PaginationLink, VersionTables } from '../model/site.ts'

@@ -1,5 +1,5 @@
-// What the reader has opened stays open when the article is replaced: it is written into the new html before that is shown.
-// The scroll position stays as well.
+// Keeps open what the reader has opened when the article is replaced: it is written into the new html before that is shown. The
+// scroll position stays as well.
 
 /** Opens in `next` the details and tabs that are open in `shown`, as far as both have them. */
 export function carryOpen(shown: ParentNode, next: ParentNode): void {

@@ -1,4 +1,4 @@
-// What stands behind `react` with the engine `preact`: the part of React's interface that the components use. The complete
+// Stands behind `react` with the engine `preact`: the part of React's interface that the components use. The complete
 // `preact/compat` is a kilobyte and a half larger; a site with a theme of its own gets that, for a theme may use more.
 import { options } from 'preact'
 import { useLayoutEffect, useReducer } from 'preact/hooks'

@@ -1,4 +1,4 @@
-// What search engines read of a page beside its text.
+// Structured data: what search engines read of a page beside its text.
 import type { HeadTag } from '../model/head.ts'
 import type { PageView } from '../model/page.ts'
 import { encodedHref, encodedPath } from '../routing/encoded-path.ts'

@@ -1,4 +1,4 @@
-// What the exports of a site's theme are not, as data: told by the renderer, which alone has the values.
+// What is wrong with the exports of a site's theme, as data: told by the renderer, which alone has the values.
 
 /** An export of `theme/index.tsx` or `theme/components.tsx` that is of no use as it is. */
 export interface ExportProblem {

@@ -1,4 +1,4 @@
-// What stands in the place of a page that could not be loaded, and another try. The cause is in the console.
+// Stands in the place of a page that could not be loaded, with another try. The cause is in the console.
 import { useErrorTitle } from '../components/pages/use-error-title.ts'
 import { useMessage } from '../components/use-message.ts'
 

@@ -1,5 +1,5 @@
-// What code shows that stands as a value (`render={({ name }) => <b>{name}</b>}`), read without running it: the elements that it may
-// give, and the names of the arguments of a function.
+// Reads, without running it, what code shows that stands as a value (`render={({ name }) => <b>{name}</b>}`): the elements that
+// it may give, and the names of the arguments of a function.
 import {
   childNodes,
   expressionNodeAt,

@@ -1,5 +1,5 @@
-// What a browser does with the tags of raw html without a word: it ends elements that are never closed where it sees fit, and drops
-// end tags that close nothing, tags that stand where none can, and attributes that are written twice. Each is reported.
+// Reports the tags of raw html that browsers change without a word: they end elements that are never closed where they see fit,
+// and drop end tags that close nothing, tags that stand where none can, and attributes that are written twice.
 
 import type { Nodes, Root } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'

@@ -1,5 +1,5 @@
-// What is looked for in the source itself, wherever the parser has put it: marks of an unfinished merge, typographic quotes around
-// the attributes of tags. Code blocks may show both.
+// Looks for mistakes in the source itself, wherever the parser has put them: marks of an unfinished merge, typographic quotes
+// around the attributes of tags. Code blocks may show both.
 import type { Document } from '../document.ts'
 import type { TreeNode } from '../tree.ts'
 import { findNode } from '../walk.ts'

@@ -1,4 +1,4 @@
-// What surrounds the content of every page, in the order in which it is read.
+// Draws what surrounds the content of every page, in the order in which it is read.
 import type { ReactNode } from 'react'
 import { Navbar } from '../navbar/navbar.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'

@@ -1,4 +1,4 @@
-// What the frame does when the page is scrolled; its code is loaded with the first scrolling.
+// Loads with the first scrolling the code of what the frame does when the page is scrolled.
 import { useEffect, useState } from 'react'
 import { useSite } from '../../contexts.tsx'
 import { useLazyComponent } from '../use-lazy-component.ts'

@@ -1,4 +1,4 @@
-// What the frame does when the page is scrolled. The parts of the frame know nothing of it: it only changes their classes.
+// Changes the frame when the page is scrolled. The parts of the frame know nothing of it: only their classes are changed.
 import { useSite } from '../../contexts.tsx'
 import { useHideOnScroll } from '../navbar/use-hide-on-scroll.ts'
 import { BackToTop } from './back-to-top.tsx'

@@ -1,4 +1,4 @@
-// What stands in the place of a page that could not be shown: the reason with its causes, and another try.
+// Stands in the place of a page that could not be shown: the reason with its causes, and another try.
 import { useMessage } from '../use-message.ts'
 import { causeChain } from './cause-chain.ts'
 import { useErrorTitle } from './use-error-title.ts'

@@ -1,4 +1,4 @@
-// What stands at every other path.
+// The not-found page, which stands at every path that has no other.
 import { useSite } from '../../contexts.tsx'
 import { Link } from '../link.tsx'
 import { useMessage } from '../use-message.ts'
