@@ -123,7 +123,7 @@ export function pageModule(text: string): string {
   const sources = new Map([...expressions, ...values].map(({ name, source: code }) => [name, code]))
   const made = [...sources].map(([name, code]) =>
     name.startsWith('Value_')
-      ? `export const ${name} = ${valueOf(code)}`
+      ? `export const ${name} = ${guarded(code)}`
       : `export const ${name} = (props) => <>{${code}}</>`,
   )
   const source = [statements, ...made].join('\n')
@@ -136,6 +136,6 @@ export function pageModule(text: string): string {
 }
 
 /** A value as code; one that throws costs itself alone, and not all components of the page. */
-const valueOf = (code: string): string => `(() => { try { return (${code}) } catch { return undefined } })()`
+const guarded = (code: string): string => `(() => { try { return (${code}) } catch { return undefined } })()`
 
 const escaped = (name: string) => name.replaceAll('$', '\\$')
