@@ -34,7 +34,7 @@ const NONE: PageCode = { imports: [], source: '', components: [], expressions: [
 
 /** A quick look: what follows is for pages that have a component of their own. */
 const MAY_EXPORT = /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function|class)\s+[A-Z]/m
-const FENCE = /^ {0,3}(`{3,}|~{3,})/
+const FENCE = /^ {0,3}(`{3,}|~{3,})[ \t]*(.*?)\s*$/
 
 const NO_NAMES: CodeNames = { known: new Set(), called: new Set() }
 const EXPORTED = /^export\s+(?:(?:const|let|var|class)|(?:async\s+)?function\*?)\s+([A-Za-z_$][\w$]*)/gm
@@ -66,7 +66,7 @@ export function pageCode(text: string): PageCode {
   const expressions: ShownExpression[] = []
   const values: ShownExpression[] = []
   const look = { budget: lookBudget(hasExpressions ? text.length : 0), names }
-  const state = { fence: '' }
+  const state: FenceState = { fence: '', unwrapped: '' }
   for (let at = 0; at < text.length; ) {
     const end = text.indexOf('\n', at)
     const next = end < 0 ? text.length : end + 1
@@ -81,14 +81,30 @@ export function pageCode(text: string): PageCode {
       at += statements.end
       continue
     }
-    const [, fence = ''] = FENCE.exec(line) ?? []
-    if (state.fence === '') state.fence = fence
-    else if (fence.startsWith(state.fence) && /^[`~\s]*$/.test(line)) state.fence = ''
+    passFence(line, state)
     const found = state.fence === '' ? expressionsFrom(text, { from: at, to: next }, look) : []
     for (const each of found) (each.name.startsWith('Value_') ? values : expressions).push(each)
     at = Math.max(next, found.at(-1)?.end ?? 0)
   }
   return { imports, source: sources.join('\n'), components, expressions, values }
+}
+
+/** Fences that are open at a line. */
+interface FenceState {
+  /** Of a block of code. */
+  fence: string
+  /** Of a block whose content is read as if it stood without it: `mdx-code-block`. */
+  unwrapped: string
+}
+
+function passFence(line: string, state: FenceState): void {
+  const [, fence = '', info = ''] = FENCE.exec(line) ?? []
+  if (fence === '') return
+  const ends = (open: string) => open !== '' && fence.startsWith(open) && info === ''
+  if (state.fence !== '') state.fence = ends(state.fence) ? '' : state.fence
+  else if (ends(state.unwrapped)) state.unwrapped = ''
+  else if (info === 'mdx-code-block') state.unwrapped = fence
+  else state.fence = fence
 }
 
 /** Those that begin on a line and on the lines on which they end. */

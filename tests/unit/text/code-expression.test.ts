@@ -116,4 +116,26 @@ describe('code in braces that shows elements', () => {
     ])
     expect(pageModule(text)).toMatch(/^export const Value_[\da-f]{8} = .*return \(up\("a"\)\) \} catch/m)
   })
+
+  it('is found in blocks that are read as if they stood without their fences', () => {
+    const text = [
+      '```mdx-code-block',
+      "import { up } from './up'",
+      '```',
+      '',
+      '```mdx-code-block',
+      "<b>{up('a')}</b>",
+      '```',
+      '',
+      '```js',
+      "{up('b')}",
+      '```mdx-code-block',
+      '```',
+      '',
+      "{up('c')}",
+    ].join('\n')
+    const { imports, expressions } = pageCode(text)
+    expect(imports.map(({ names }) => names)).toEqual([['up']])
+    expect(expressions.map(({ source }) => source)).toEqual(["up('a')", "up('c')"])
+  })
 })
