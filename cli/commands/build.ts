@@ -1,4 +1,5 @@
 // `docsite build`: demand every output file of the graph, write them beside the old site, exchange the two.
+import { OFFLINE_ROOT } from '../../runtime/model/offline.ts'
 import { type DiskSink, openDiskSink } from '../io/disk-sink.ts'
 import { lockOf } from '../io/exchange.ts'
 import type { StampStore } from '../io/file-stamps.ts'
@@ -150,7 +151,7 @@ async function buildInto(
     const codeFailures = [...session.codeFailures]
     const fall = options.allowShrink ? [] : fewerPages(sink.publishedPages, docs, options.locales)
     const notices = await session.pipeline.weighed(session.notices)
-    const diagnostics = [...notices, ...codeFailures, ...found, ...fall]
+    const diagnostics = withAddresses([...notices, ...codeFailures, ...found, ...fall], session)
     const failed = hasErrors(diagnostics, options.strict)
     report.stage('publish')
     lock.check()
@@ -178,6 +179,19 @@ async function buildInto(
     await giveUp()
     throw error
   }
+}
+
+/** Findings of the offline edition with the addresses that pages have online: those in its files stand for any place. */
+function withAddresses(
+  diagnostics: readonly Diagnostic[],
+  { onlineBase }: Pick<Session, 'onlineBase'>,
+): readonly Diagnostic[] {
+  const online = (text: string) => text.replaceAll(OFFLINE_ROOT, onlineBase)
+  return diagnostics.map((each) => ({
+    ...each,
+    message: online(each.message),
+    ...(each.hint === undefined ? {} : { hint: online(each.hint) }),
+  }))
 }
 
 /** The build that made the published site, and what has changed since then; null when there is none to begin with. */

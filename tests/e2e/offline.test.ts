@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterEach, describe, expect, it } from 'vitest'
-import { copyFixture, docsite, remove, treeOf } from '../helpers/cli.ts'
+import { copyFixture, docsite, remove, temporarySite, treeOf } from '../helpers/cli.ts'
 
 const made: string[] = []
 afterEach(() => {
@@ -83,6 +83,18 @@ describe('build --offline', () => {
     // Nothing has changed: nothing is written, and the archive stays.
     await build(first, '--offline')
     expect(archive.equals(readFileSync(join(first, 'build-offline.zip')))).toBe(true)
+  })
+
+  it('names addresses as they are online in what it finds', async () => {
+    const dir = temporarySite({
+      'docs/index.md': '# Page\n\n[a](./other.md#here) [b](/docs/othr)\n',
+      'docs/other.md': '# Other\n\nText.\n',
+    })
+    made.push(dir)
+    const { stderr } = await docsite(['build', dir, '--offline'])
+    expect(stderr).toContain("the link 'a' leads to #here, which /docs/other does not have")
+    expect(stderr).toContain('did you mean /docs/other?')
+    expect(stderr).not.toContain('offline-root')
   })
 
   it('leaves the online edition alone', async () => {
