@@ -98,6 +98,8 @@ export const runCheck = (options: CheckOptions, host: Host): Promise<number> =>
   orReported(() => checkSite(options, host), options, host)
 
 async function checkSite(options: CheckOptions, host: Host): Promise<number> {
+  if (options.root !== undefined && !isThere(resolve(host.cwd, options.root)))
+    throw new UsageError(`--root ${options.root}: there is no such folder`)
   // Nothing is rendered, so that every core may compile.
   const jobs = options.jobs ?? Math.min(8, availableParallelism())
   const since = Date.now()

@@ -1,6 +1,6 @@
 // Which folder a command works on: the one named, or the nearest above the current one that has a configuration.
 import { realpathSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { isThere } from '../io/unreadable.ts'
 import { UsageError } from '../model/ports.ts'
 
@@ -12,15 +12,21 @@ export function siteFolder(named: string | undefined, cwd: string): string {
   if (named !== undefined) {
     const folder = resolve(cwd, named)
     if (!isThere(folder)) throw new UsageError(`there is no folder ${named}`)
-    return folder
+    const site = nearestSite(folder)
+    if (site === folder || !hasConfig(site)) return folder
+    throw new UsageError(
+      `${named} is no site but a part of one; name its folder: ${relative(cwd, site) || '.'}`,
+    )
   }
   return nearestSite(cwd)
 }
 
+const hasConfig = (folder: string) => CONFIG_NAMES.some((name) => isThere(join(folder, name)))
+
 /** The nearest folder from this one upwards that has a configuration; this one when none has. */
 export function nearestSite(cwd: string): string {
   for (let folder = cwd; ; folder = dirname(folder)) {
-    if (CONFIG_NAMES.some((name) => isThere(join(folder, name)))) return folder
+    if (hasConfig(folder)) return folder
     if (dirname(folder) === folder) return cwd
   }
 }

@@ -42,7 +42,8 @@ export async function readSettings(
   const loaded = await loadConfig(siteDir, code, cached)
   if (!('value' in loaded)) return { diagnostics: loaded }
   const value = baseUrl === undefined ? loaded.value : { ...(loaded.value as object), baseUrl }
-  const { config, diagnostics } = await validConfig(value, loaded, cached, siteNames(siteDir))
+  const { config, diagnostics: found } = await validConfig(value, loaded, cached, siteNames(siteDir))
+  const diagnostics = baseUrl === undefined ? found : found.map(ofOption)
   if (config === null) {
     void loaded.stop()
     return { diagnostics }
@@ -59,6 +60,14 @@ export async function readSettings(
     files: loaded.dependencies,
     stop: loaded.stop,
   }
+}
+
+/** A finding about the base URL, which the command line gave and no line of the configuration. */
+function ofOption(finding: Diagnostic): Diagnostic {
+  const { place: _, hint = '', ...rest } = finding
+  if (!finding.message.startsWith('baseUrl: ')) return finding
+  const message = finding.message.replace('baseUrl: ', '--base-url: ')
+  return { ...rest, message, hint: hint.replace(/\bbaseUrl: '([^']*)'/, '--base-url $1') }
 }
 
 /** All locales of the offline edition lie in one folder. */

@@ -2,7 +2,7 @@
 import { lstatSync, renameSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { isThere } from './unreadable.ts'
+import { isAbsent, isThere } from './unreadable.ts'
 
 const beside = (outDir: string, what: string) => join(dirname(outDir), `.${basename(outDir)}.docsite-${what}`)
 
@@ -52,7 +52,15 @@ export function isInterrupted(outDir: string): boolean {
   return isFolder(retiredOf(outDir)) && !isThere(outDir)
 }
 
-const isFolder = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+/** A file in the place of a folder above it is no failure of the disk: nothing is there. */
+function isFolder(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+  } catch (error) {
+    if (isAbsent(error)) return false
+    throw error
+  }
+}
 
 /** Puts the old site back after a kill in the middle of the exchange. The caller holds the lock of the output folder. */
 export function restoreOutput(outDir: string): void {

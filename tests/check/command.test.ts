@@ -220,3 +220,33 @@ describe('--fix', () => {
     )
   })
 })
+
+describe('what is named on the command line', () => {
+  const site = () => temporarySite({ 'docs/index.md': '# Page\n' })
+
+  it.each([
+    [['check', 'docs'], 'docsite: docs is no site but a part of one; name its folder: .\n'],
+    [['build', 'docs/index.md'], 'docsite: docs/index.md is no site but a part of one; name its folder: .\n'],
+    [['check', '--root', 'none'], 'docsite: --root none: there is no such folder\n'],
+  ])('%s', async (args, said) => {
+    const dir = site()
+    try {
+      expect(await docsite(args, { cwd: dir })).toEqual({ code: 2, stdout: '', stderr: said })
+    } finally {
+      remove(dir)
+    }
+  })
+
+  it('is a base URL, and no line of the configuration', async () => {
+    const dir = site()
+    try {
+      const { code, stderr } = await docsite(['build', '--base-url', 'https://example.com/a/', dir])
+      expect(code).toBe(2)
+      expect(stderr).toContain('--base-url: expected a path without a host')
+      expect(stderr).toContain("write url: 'https://example.com', --base-url /a/")
+      expect(stderr).not.toContain('site.config.ts')
+    } finally {
+      remove(dir)
+    }
+  })
+})
