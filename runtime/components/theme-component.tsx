@@ -56,6 +56,10 @@ interface ContentProps {
 
 function Content({ html, onContent }: ContentProps) {
   const element = useRef<HTMLElement>(null)
-  useEffect(() => (element.current ? onContent?.(element.current) : undefined), [onContent])
+  // Where a component shows one of its parts after another, this is each of them in turn.
+  useEffect(
+    () => (html !== '' && element.current ? onContent?.(element.current) : undefined),
+    [html, onContent],
+  )
   return <Html as="docsite-content" html={html} element={element} />
 }

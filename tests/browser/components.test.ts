@@ -176,6 +176,21 @@ describe.each(ENGINES)('components of Docusaurus with %s', (engine) => {
     expect(await page.locator('.card a').getAttribute('href')).toBe('/base/docs/other')
   })
 
+  it('that look at the components they hold show those, and what these hold lives as well', async () => {
+    const page = await open('docs/elements')
+    const guide = page.locator('.guide')
+    expect(await guide.locator('section').innerText()).toBe('Words of one.')
+    await guide.getByRole('button', { name: 'Second' }).click()
+    await guide.locator('section').getByRole('button', { name: '0 likes' }).click()
+    await guide.locator('section').getByRole('button', { name: '1 likes' }).waitFor()
+    expect(await guide.locator('section').innerText()).toContain('Words of two, and')
+    await guide.getByRole('button', { name: 'First' }).click()
+    await guide.getByText('Words of one.').waitFor()
+    const still = await (await context({ javaScriptEnabled: false })).newPage()
+    await still.goto(`${world.site.url}docs/elements`)
+    expect(await still.locator('.guide section strong').innerText()).toBe('one')
+  })
+
   it('come with the pages that use them', async () => {
     const page = await open('docs/plain')
     const loaded = () => world.site.requests.filter((path) => path.includes('component-'))

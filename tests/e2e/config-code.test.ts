@@ -156,7 +156,8 @@ describe('a configuration that ends the program', () => {
   it('is refused by a check as well', async () => {
     const dir = site(`setImmediate(() => process.exit(0))\nexport default { ${KEYS} }`)
     const { code, stdout } = await docsite(['check', dir, '--format', 'json'])
-    expect([code, stdout]).toEqual([2, ''])
+    const { findings } = JSON.parse(stdout) as { findings: readonly { code: string; line: number }[] }
+    expect([code, findings.map((found) => `${found.line} ${found.code}`)]).toEqual([2, ['1 config/exit']])
   })
 })
 
