@@ -2,6 +2,7 @@
 // Jobs are answered in their order.
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { placeOfError } from './io/code-place.ts'
+import { END } from './io/end-thread.ts'
 import { loadPlugins } from './io/load-plugins.ts'
 import { systemThreadId } from './io/thread-clock.ts'
 import type { CompileOptions } from './model/compile.ts'
@@ -28,8 +29,10 @@ function work(port: MessagePort): void {
   }
   send({ kind: 'started', number: systemThreadId() })
   const state = { last: Promise.resolve() }
-  port.on('message', (request: WorkerRequest) => {
-    state.last = state.last.then(() => answer(request, memory))
+  // Before a theme may put another one in its place.
+  const exit = process.exit.bind(process)
+  port.on('message', (request: WorkerRequest | typeof END) => {
+    state.last = state.last.then(() => (request === END ? exit() : answer(request, memory)))
   })
 }
 

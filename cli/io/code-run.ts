@@ -3,6 +3,7 @@
 import type { Readable } from 'node:stream'
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
 import type { CodeCall, CodeRequest } from './code-messages.ts'
+import { endThread } from './end-thread.ts'
 import { type ThreadClock, threadClock } from './thread-clock.ts'
 import { LEAST_WAIT_MS } from './time-limit.ts'
 
@@ -20,7 +21,10 @@ export interface CodeRun {
   readonly clock: ThreadClock
   /** What the thread says next, after a call if there is one; `late` when its clock has come so many milliseconds further before. */
   next<Message>(limitMs: number, call?: CodeCall): Message | 'late' | 'ended'
-  stop(): Promise<void>
+  /** Lets the thread end itself. */
+  end(): Promise<void>
+  /** Ends a thread that does not answer. */
+  kill(): Promise<void>
 }
 
 const HEAP_MB = 1024
@@ -64,7 +68,11 @@ export function startRun(
       heard.count++
       return received.message
     },
-    async stop() {
+    async end() {
+      calls.close()
+      await endThread(worker)
+    },
+    async kill() {
       calls.close()
       await worker.terminate()
     },

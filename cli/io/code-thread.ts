@@ -83,7 +83,7 @@ export function startCode(address: string, limits: CodeLimits, listener: CodeLis
       state.isOpen = false
       late.cancel()
       run.worker.unref()
-      if (settled.kind !== 'value') void run.stop()
+      if (settled.kind !== 'value') void (settled.kind === 'late' ? run.kill() : run.end())
       resolve(settled)
     }
     const late = watchLimit(limits.limitMs, run.clock(), () => settle({ kind: 'late' }))
@@ -135,9 +135,9 @@ function answerTo(
   if (answer === 'ended') throw giveUp(code, endedEarly())
   if (answer === 'late') {
     const error = new CodeEndedError(`no answer within ${mostMs} ms`, callLimit?.key)
+    void run.kill()
     if (++code.late > MOST_LATE) throw giveUp(code, error)
     code.run = undefined
-    void run.stop()
     throw error
   }
   if ('threw' in answer) {
@@ -172,7 +172,7 @@ function giveUp(code: Code, error: CodeEndedError): CodeEndedError {
 
 async function stopCode(code: Code): Promise<void> {
   code.failure ??= endedEarly()
-  if (code.run) await code.run.stop()
+  if (code.run) await code.run.end()
   else code.hasEnded()
 }
 

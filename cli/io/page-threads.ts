@@ -7,6 +7,7 @@ import type { Compiler } from '../model/ports.ts'
 import type { WorkerAnswer } from '../model/worker.ts'
 import { printLines } from './code-run.ts'
 import { threadEnvironment } from './compile-cache.ts'
+import { endThread } from './end-thread.ts'
 import type { Engine } from './engine.ts'
 import { nextAssignment } from './schedule.ts'
 import { type ThreadClock, threadClock } from './thread-clock.ts'
@@ -213,9 +214,7 @@ async function close(pool: Pool): Promise<void> {
     threads.map(({ worker, limit }) => {
       limit?.cancel()
       worker.removeAllListeners('message')
-      // Only now does the thread keep the program alive: until its end, which the caller waits for.
-      worker.ref()
-      return worker.terminate()
+      return endThread(worker)
     }),
   )
 }

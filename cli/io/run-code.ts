@@ -34,13 +34,16 @@ export async function runCode(
   const fail = (error: unknown) => send(thrown(error))
   const portable = (value: unknown) => takeApart(value, (call) => functions.push(call) - 1)
   process.on('uncaughtException', fail)
+  const exit = process.exit.bind(process)
+  port.on('message', () => exit())
+  // Listening alone does not keep the thread alive; what the code waits for does.
+  port.unref()
   tellOfExit(send)
   keepOffOutput()
   limitChildren(() => Math.max(LEAST_MS, childLimitMs - performance.now()))
   calls.on('message', ({ id, given }: CodeCall) => {
     answer(answerOf(() => portable(functionOf(functions, id)(...given))))
   })
-  // Listening alone does not keep the thread alive; what the code waits for does.
   calls.unref()
   try {
     const exported = (await import(address)) as { readonly default?: unknown }

@@ -5,6 +5,7 @@ import { EventEmitter } from 'node:events'
 import { createRequire } from 'node:module'
 import { PassThrough } from 'node:stream'
 import type { Worker, WorkerOptions } from 'node:worker_threads'
+import { END } from '../../cli/io/end-thread.ts'
 
 /** The module as the bundled program sees it, whose properties can be replaced. */
 const threads = createRequire(import.meta.url)('node:worker_threads') as { Worker: typeof Worker }
@@ -72,9 +73,15 @@ class BorrowedThread extends EventEmitter {
     return this.#worker.performance
   }
 
-  postMessage(request: Request): void {
-    if (request.kind === 'compile' || request.kind === 'render') this.#jobs++
-    this.#hasCode ||= bringsCode(request)
+  postMessage(request: Request | typeof END): void {
+    if (request === END && this.#isOfUse()) {
+      this.#giveBack()
+      return
+    }
+    if (request !== END) {
+      if (request.kind === 'compile' || request.kind === 'render') this.#jobs++
+      this.#hasCode ||= bringsCode(request)
+    }
     this.#worker.postMessage(request)
   }
 
@@ -87,9 +94,15 @@ class BorrowedThread extends EventEmitter {
   }
 
   async terminate(): Promise<number> {
-    if (!state.borrowed.has(this)) return 0
-    if (this.#jobs > 0 || this.#hasCode || state.waiting.length >= MOST_WAITING)
-      return this.#worker.terminate()
+    return state.borrowed.has(this) ? this.#worker.terminate() : 0
+  }
+
+  #isOfUse(): boolean {
+    return this.#jobs === 0 && !this.#hasCode && state.waiting.length < MOST_WAITING
+  }
+
+  /** Another command may have the thread. */
+  #giveBack(): void {
     state.borrowed.delete(this)
     for (const event of ['message', 'error', 'exit']) this.#worker.removeAllListeners(event)
     this.#worker.stdout.off('data', this.#print)
@@ -97,7 +110,6 @@ class BorrowedThread extends EventEmitter {
     state.waiting.push(this.#worker)
     this.stdout.end()
     this.emit('exit', 0)
-    return 0
   }
 }
 
