@@ -5,7 +5,7 @@ import glob from 'fast-glob'
 import type { ProjectFacts, RepositoryFacts } from '../model/project.ts'
 import { cleanEnvironment } from './git-history.ts'
 import { readProgramLines } from './program-lines.ts'
-import { isThere, unreadable } from './unreadable.ts'
+import { isAbsent, isThere, unreadable } from './unreadable.ts'
 
 /** What is never a page and may be very large. */
 const SKIPPED = ['**/{node_modules,.git,.docsite,build,dist,target,vendor,.venv,venv}/**']
@@ -30,13 +30,7 @@ export async function readProjectFacts(
     name: basename(dir),
     files: [...own.sort(), ...outside],
     repository,
-    read(path) {
-      try {
-        return readFileSync(join(dir, path), 'utf8')
-      } catch {
-        return null
-      }
-    },
+    read: (path) => textOf(join(dir, path)),
   }
 }
 
@@ -96,10 +90,19 @@ async function readRepository(dir: string): Promise<RepositoryFacts | null> {
 
 function readmeAt(root: string, names: readonly string[]): string | null {
   const name = names.find((each) => /^readme\.mdx?$/i.test(each))
+  return name === undefined ? null : textOf(join(root, name))
+}
+
+/**
+ * Text of a file; null for a folder and where there is nothing. Throws `EnvironmentError` when the disk does not tell: what is taken for
+ * empty would be written over.
+ */
+function textOf(file: string): string | null {
   try {
-    return name === undefined ? null : readFileSync(join(root, name), 'utf8')
-  } catch {
-    return null
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (isAbsent(error) || (error as NodeJS.ErrnoException).code === 'EISDIR') return null
+    throw unreadable(file, error)
   }
 }
 

@@ -1,0 +1,29 @@
+// What a folder holds before it becomes a site: what the disk does not tell is not taken for empty, which would be written over.
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { readProjectFacts } from '../../../cli/io/project-facts.ts'
+import { EnvironmentError } from '../../../cli/model/ports.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'docsite-test-'))
+afterAll(() => rmSync(dir, { recursive: true }))
+
+const facts = () => readProjectFacts(dir, { machineLanguage: 'en', version: '1.0.0' })
+
+it('gives texts, and null for folders and for what is not there', async () => {
+  writeFileSync(join(dir, 'package.json'), '{}\n')
+  mkdirSync(join(dir, 'docs'))
+  const { files, read } = await facts()
+  expect(files).toEqual(['package.json'])
+  expect(['package.json', 'docs', 'none', 'package.json/none'].map(read)).toEqual(['{}\n', null, null, null])
+})
+
+// The memory of a process begins with an address that cannot be read.
+it.skipIf(process.platform !== 'linux')('throws for a file that cannot be read', async () => {
+  symlinkSync('/proc/self/mem', join(dir, '.gitignore'))
+  const { read } = await facts()
+  expect(() => read('.gitignore')).toThrow(
+    new EnvironmentError(`cannot read ${join(dir, '.gitignore')}: EIO`),
+  )
+})
