@@ -7,7 +7,7 @@ import { own } from '../../runtime/model/own.ts'
 import { pathBelow } from '../io/path-below.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { hashText } from '../text/fingerprint.ts'
-import { type BuiltStyle, buildLateStyle, buildStyle, lateStyleName } from './build-style.ts'
+import { type BuiltStyle, buildStyle, isOwnStyle, styleOf } from './build-style.ts'
 import type { AbsentImport, StyleWarning } from './bundler-doubts.ts'
 import {
   ASSETS,
@@ -20,6 +20,7 @@ import {
   filesOf,
   siteParts,
 } from './bundles.ts'
+import { buildCommonParts, type CommonParts } from './common-parts.ts'
 import { type Gaps, withGaps } from './gaps.ts'
 import { type Inputs, inputHashes } from './input-hashes.ts'
 import { loadedTogether } from './loaded-together.ts'
@@ -35,7 +36,8 @@ export interface BuiltRuntime extends BuiltStyle {
   readonly inputs: Inputs
   readonly files: Files
   readonly script: string
-  readonly boot: string
+  /** What is the same for all sites. */
+  readonly common: CommonParts
   /** Code of the renderer. */
   readonly server: string
   /** Where the code of the renderer comes from, as a source map; only with code of the site. */
@@ -52,20 +54,26 @@ export interface BuiltRuntime extends BuiltStyle {
   readonly mermaid?: string
 }
 
+/** Sources of everything but the style sheet. */
+export const sourcesOf = ({ inputs, common }: BuiltRuntime): Inputs => ({ ...common.inputs, ...inputs })
+
 /** The diagram library, relative to the tool's folder. */
 export const MERMAID = 'dist/mermaid.js'
 
-/** Search engines, each a folder of `runtime/search`. */
-const SEARCH_ENGINES = ['sharded', 'lunr'] as const
-
-/** Bundles the reader's side for an engine. */
-export const buildRuntime = (engine: SiteConfig['engine'], places: ThemePlaces): Promise<BuiltRuntime> =>
-  withGaps(places, (gaps) => buildParts(engine, places, gaps))
+/**
+ * Bundles the reader's side for an engine. What code and styles of the site are no part of is taken from `ready`, the runtime of
+ * this engine for a site without any.
+ */
+export const buildRuntime = (
+  engine: SiteConfig['engine'],
+  places: ThemePlaces,
+  ready: BuiltRuntime | null = null,
+): Promise<BuiltRuntime> => withGaps(places, (gaps) => buildParts(engine, places, { gaps, ready }))
 
 async function buildParts(
   engine: SiteConfig['engine'],
   places: ThemePlaces,
-  gaps: Gaps,
+  { gaps, ready }: { readonly gaps: Gaps; readonly ready: BuiltRuntime | null },
 ): Promise<BuiltRuntime> {
   const { toolDir } = places
   const own = siteParts(places, gaps)
@@ -77,10 +85,10 @@ async function buildParts(
   const { server, sheets } = await buildServer(options, places)
   const absent = [...absentImports(server), ...gaps.map(({ said }) => said)]
   const [browser, style] = await Promise.all([
-    buildBrowser(options, places),
-    buildStyle(places, sheets, gaps),
+    buildBrowser(options, places, ready),
+    ready && !isOwnStyle(places, sheets) ? styleOf(ready) : buildStyle(places, sheets, gaps),
   ])
-  const { client, boot, search, late, mermaid } = browser
+  const { client, common, mermaid } = browser
   const code = server.outputFiles?.find(({ path }) => path.endsWith('.js'))?.text ?? ''
   const map = server.outputFiles?.find(({ path }) => path.endsWith('.map'))?.text
   const classes = missingClassesIn(server)
@@ -88,12 +96,12 @@ async function buildParts(
   return {
     ...style,
     ...(classes.length > 0 ? { codeWarnings: classes } : {}),
-    inputs: await inputHashes([client, boot, server, search, late], own.codeFiles(), toolDir),
-    files: [...filesOf([client, boot, search, late], places), ...own.named().map(asFile)],
+    inputs: await inputHashes([client, server], own.codeFiles(), toolDir),
+    files: [...filesOf([client], places), ...own.named().map(asFile)],
     ...(mermaid ? { mermaid } : {}),
     ...(absent.length > 0 ? { absent } : {}),
     script: coreOf(entry(client, 'client.tsx'), client.metafile),
-    boot: entry(boot, 'boot.ts'),
+    common,
     server: code,
     ...(Object.keys(texts).length > 0 ? { texts } : {}),
     ...(map === undefined ? {} : { serverMap: map }),
@@ -125,50 +133,31 @@ const missingClassesIn = ({ warnings }: BuildResult): readonly StyleWarning[] =>
     return [{ text, location: { file, line, column }, ...(note ? { hint: note.text } : {}) }]
   })
 
-/** Everything for the browser but the style sheet. */
-async function buildBrowser(options: BuildOptions, places: ThemePlaces) {
+/** Everything for the browser but the style sheet that pages begin with. */
+async function buildBrowser(options: BuildOptions, places: ThemePlaces, ready: BuiltRuntime | null) {
   const runtime = join(places.toolDir, 'runtime')
-  const browser = { ...options, ...browserOptions(places) }
   // The client names these by constants, so they are made first.
-  const search = await bundle(places, {
-    ...browser,
-    entryPoints: Object.fromEntries(
-      SEARCH_ENGINES.flatMap((engine) => [
-        [`search-worker-${engine}`, join(runtime, `search/${engine}/worker.ts`)],
-        [`search-${engine}`, join(runtime, `search/${engine}/engine.ts`)],
-      ]),
-    ),
-  })
-  const [mermaid, late] = await Promise.all([mermaidFile(places.toolDir), buildLateStyle(places)])
-  const define = {
-    ...options.define,
-    // As text: the bundler would put an object into the code that every page loads.
-    DOCSITE_SEARCH: JSON.stringify(
-      JSON.stringify(
-        Object.fromEntries(SEARCH_ENGINES.map((engine) => [engine, searchFiles(search, engine)])),
-      ),
-    ),
-    DOCSITE_SEARCH_AHEAD: JSON.stringify([searchFiles(search, 'sharded').worker, lateStyleName(late)]),
-    DOCSITE_MERMAID: JSON.stringify(basename(mermaid ?? '')),
-    DOCSITE_LATE_STYLE: JSON.stringify(lateStyleName(late)),
-  }
-  const [client, boot] = await Promise.all([
-    bundle(places, {
-      ...browser,
-      define,
-      entryPoints: { client: join(runtime, 'client.tsx') },
-      splitting: true,
-      plugins: [...(options.plugins ?? []), oneCore(join(runtime, 'client.tsx'), loadedTogether(runtime))],
-    }),
-    bundle(places, { ...browser, entryPoints: { boot: join(runtime, 'boot.ts') }, format: 'iife' }),
+  const [mermaid, common] = await Promise.all([
+    mermaidFile(places.toolDir),
+    ready?.common ?? buildCommonParts(options, places),
   ])
-  return { client, boot, search, late, mermaid }
+  const client = await bundle(places, {
+    ...options,
+    ...browserOptions(places),
+    define: {
+      ...options.define,
+      // As text: the bundler would put an object into the code that every page loads.
+      DOCSITE_SEARCH: JSON.stringify(JSON.stringify(common.search)),
+      DOCSITE_SEARCH_AHEAD: JSON.stringify([common.search.sharded.worker, common.lateStyle]),
+      DOCSITE_MERMAID: JSON.stringify(basename(mermaid ?? '')),
+      DOCSITE_LATE_STYLE: JSON.stringify(common.lateStyle),
+    },
+    entryPoints: { client: join(runtime, 'client.tsx') },
+    splitting: true,
+    plugins: [...(options.plugins ?? []), oneCore(join(runtime, 'client.tsx'), loadedTogether(runtime))],
+  })
+  return { client, common, mermaid }
 }
-
-const searchFiles = (search: BuildResult, engine: string) => ({
-  worker: basename(entry(search, `search/${engine}/worker.ts`)),
-  module: basename(entry(search, `search/${engine}/engine.ts`)),
-})
 
 /** A file with its bytes as text. */
 const asFile = ({ path, body }: NamedFile): Files[number] => ({

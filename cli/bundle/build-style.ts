@@ -19,7 +19,7 @@ import {
 } from './bundles.ts'
 import type { Gaps } from './gaps.ts'
 import { type Inputs, inputHashes } from './input-hashes.ts'
-import type { ThemePlaces } from './site-code.ts'
+import { type ThemePlaces, themeFiles } from './site-code.ts'
 import { type SiteFonts, siteFonts } from './site-fonts.ts'
 import { SITE_IMPORTS } from './site-imports.ts'
 import { SITE_STYLES } from './site-styles.ts'
@@ -40,6 +40,18 @@ export interface BuiltStyle {
   /** Imports of style sheets that nothing is behind. */
   readonly absentStyles?: readonly AbsentImport[]
 }
+
+/** Whether the site has styles in it; `sheets` are those that its components import. */
+export const isOwnStyle = (places: ThemePlaces, sheets: readonly string[]): boolean =>
+  sheets.length > 0 || themeFiles(places).style !== undefined || places.site?.fonts !== undefined
+
+/** The style sheet alone of what has more. */
+export const styleOf = ({ style, styleInputs, styleFiles, styleWarnings }: BuiltStyle): BuiltStyle => ({
+  style,
+  styleInputs,
+  styleFiles,
+  styleWarnings,
+})
 
 /** Bundles the style sheet, the same for both engines. `sheets`: those that components import, relative to the tool's folder. */
 export async function buildStyle(

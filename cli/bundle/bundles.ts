@@ -36,7 +36,7 @@ const LOADERS = {
 } as const
 
 /** Raised whenever the options below change. */
-export const RECIPE = 17
+export const RECIPE = 18
 
 /** How the code of a site is bundled, and with which of its files. */
 export function siteParts({ toolDir, site }: ThemePlaces, gaps: Gaps = []) {

@@ -5,8 +5,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteConfig } from '../model/config.ts'
 import { hashText } from '../text/fingerprint.ts'
-import { type BuiltRuntime, buildRuntime } from './build-runtime.ts'
-import { areUnchanged } from './input-hashes.ts'
+import { type BuiltRuntime, buildRuntime, sourcesOf } from './build-runtime.ts'
+import { areUnchanged, type Inputs } from './input-hashes.ts'
 
 const ENGINES: readonly SiteConfig['engine'][] = ['preact', 'react']
 
@@ -26,10 +26,7 @@ export const serverFileName = (code: string) => `server-${hashText(code).slice(0
 export function readyRuntime(engine: SiteConfig['engine'], toolDir: string): BuiltRuntime | null {
   try {
     const built = JSON.parse(readFileSync(readyFile(engine, toolDir), 'utf8')) as BuiltRuntime
-    // Packages lie elsewhere once the program is installed; what was bundled of them is whole.
-    const all = Object.entries({ ...built.inputs, ...built.styleInputs })
-    const own = all.filter(([path]) => path.startsWith('runtime/'))
-    return areUnchanged(Object.fromEntries(own), toolDir) ? built : null
+    return areUnchanged({ ...sourcesOf(built), ...built.styleInputs }, toolDir) ? built : null
   } catch {
     return null
   }
@@ -41,8 +38,21 @@ export async function layRuntimesReady(toolDir: string): Promise<readonly string
   const sources = ENGINES.map(async (engine) => {
     const built = await buildRuntime(engine, { toolDir, limitMs: PACKING_LIMIT_MS })
     await writeFile(join(readyFolder(toolDir), serverFileName(built.server)), built.server)
-    await writeFile(readyFile(engine, toolDir), JSON.stringify(built))
-    return Object.keys({ ...built.inputs, ...built.styleInputs })
+    await writeFile(readyFile(engine, toolDir), JSON.stringify(ofProgram(built)))
+    return Object.keys({ ...sourcesOf(built), ...built.styleInputs })
   })
   return (await Promise.all(sources)).flat()
+}
+
+/** With the program's own sources alone: packages lie elsewhere once it is installed, and what was bundled of them is whole. */
+function ofProgram(built: BuiltRuntime): BuiltRuntime {
+  const own = (inputs: Inputs): Inputs =>
+    Object.fromEntries(Object.entries(inputs).filter(([path]) => path.startsWith('runtime/')))
+  const { inputs, styleInputs, common } = built
+  return {
+    ...built,
+    inputs: own(inputs),
+    styleInputs: own(styleInputs),
+    common: { ...common, inputs: own(common.inputs) },
+  }
 }

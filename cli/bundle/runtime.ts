@@ -13,7 +13,7 @@ import type { OutputFile } from '../model/output.ts'
 import type { PageModule } from '../model/page-module.ts'
 import type { CodeOrigin, RuntimeBundle, ServerHalf } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
-import { type BuiltRuntime, buildRuntime, MERMAID } from './build-runtime.ts'
+import { type BuiltRuntime, buildRuntime, MERMAID, sourcesOf } from './build-runtime.ts'
 import { buildStyle } from './build-style.ts'
 import { ASSETS, RECIPE } from './bundles.ts'
 import { exportPlaces } from './export-places.ts'
@@ -56,20 +56,20 @@ export async function bundleRuntime(
   await cacheModules(places)
   const { hash, built, serverDir } =
     known ?? found(engine, await buildAndCache(engine, places), places.cacheDir)
-  const files: OutputFile[] = [...built.files, ...built.styleFiles].map(({ path, base64 }) => ({
-    path,
-    body: Buffer.from(base64, 'base64'),
-  }))
+  const { boot } = built.common
+  const files: OutputFile[] = [...built.files, ...built.common.files, ...built.styleFiles].map(
+    ({ path, base64 }) => ({ path, body: Buffer.from(base64, 'base64') }),
+  )
   const integrity = Object.fromEntries(
     files
-      .filter(({ path }) => path === built.script || path === built.boot || path === built.style)
+      .filter(({ path }) => path === built.script || path === boot || path === built.style)
       .map(({ path, body }) => [path, `sha384-${createHash('sha384').update(body).digest('base64')}`]),
   )
   const icon = defaultIcon()
   files.push(icon)
   const { mermaid } = built
   const warnings = [...(built.codeWarnings ?? []), ...(built.styleWarnings ?? [])]
-  const inputs = [...Object.keys(built.inputs), ...Object.keys(built.styleInputs)]
+  const inputs = [...Object.keys(sourcesOf(built)), ...Object.keys(built.styleInputs)]
   const own =
     places.site && hasOwnFiles(places) ? { toolDir: places.toolDir, siteDir: places.site.dir } : null
   const foreign = own ? foreignInFiles(inputs, own) : []
@@ -79,7 +79,7 @@ export async function bundleRuntime(
     hash,
     files,
     script: built.script,
-    boot: built.boot,
+    boot,
     style: built.style,
     icon: icon.path,
     ...(mermaid ? { mermaid } : {}),
@@ -130,8 +130,7 @@ export function findRuntime(engine: Engine, places: BundlePlaces): FoundRuntime 
   const ready = hasOwnFiles(places) ? null : readyRuntime(engine, places.toolDir)
   if (ready) return found(engine, ready, readyFolder(places.toolDir))
   const built = readCached(engine, places)
-  const isSame =
-    built && areUnchanged(built.inputs, places.toolDir) && areUnchanged(built.styleInputs, places.toolDir)
+  const isSame = built && areUnchanged({ ...sourcesOf(built), ...built.styleInputs }, places.toolDir)
   return isSame ? found(engine, built, places.cacheDir) : null
 }
 
@@ -139,7 +138,7 @@ export function findRuntime(engine: Engine, places: BundlePlaces): FoundRuntime 
 function findProgram(engine: Engine, places: BundlePlaces): BuiltRuntime | null {
   if (!hasSiteCode(places)) return readyRuntime(engine, places.toolDir)
   const built = readCached(engine, places)
-  return built && areUnchanged(built.inputs, places.toolDir) ? built : null
+  return built && areUnchanged(sourcesOf(built), places.toolDir) ? built : null
 }
 
 function key(places: BundlePlaces): string {
@@ -153,7 +152,7 @@ const cacheFile = (engine: Engine, places: BundlePlaces) =>
 
 function found(engine: Engine, built: BuiltRuntime, serverDir: string): FoundRuntime {
   return {
-    hash: hashText(JSON.stringify([built.inputs, built.styleInputs, built.style, engine])),
+    hash: hashText(JSON.stringify([sourcesOf(built), built.styleInputs, built.style, engine])),
     built,
     serverDir,
   }
@@ -173,7 +172,7 @@ async function buildAndCache(engine: Engine, places: BundlePlaces): Promise<Buil
   const program = findProgram(engine, places)
   const built = program
     ? { ...program, ...(await buildStyle(places, program.sheets)) }
-    : await buildRuntime(engine, places)
+    : await buildRuntime(engine, places, readyRuntime(engine, places.toolDir))
   if (built.absent || built.absentStyles || built.fontProblems) return built
   const cached: CachedBundle = { key: key(places), built }
   const file = cacheFile(engine, places)
