@@ -128,8 +128,8 @@ describe('a theme', () => {
   ])('that never ends in %s is told so, and nothing is published', async (_name, text) => {
     const { code, findings } = await built(
       { 'theme/components.tsx': text },
-      ', limits: { renderMs: 1000 }',
-      '3',
+      ', limits: { renderMs: 500 }',
+      '1',
     )
     expect(code).toBe(1)
     expect(
@@ -139,7 +139,7 @@ describe('a theme', () => {
 
   it('has the time for a page that `limits.renderMs` gives it', async () => {
     const work = `const used = (since: NodeJS.CpuUsage) => { const { user, system } = process.cpuUsage(since); return (user + system) / 1000 }
-const work = () => { const began = process.cpuUsage(); while (used(began) < 2000); return 'done' }
+const work = () => { const began = process.cpuUsage(); while (used(began) < 1000); return 'done' }
 export const components = { Width: () => <b>{work()}</b> }
 `
     const files = { 'theme/components.tsx': work }
@@ -185,8 +185,8 @@ export const components = { Width: () => <b>{work()}</b> }
         ...Object.fromEntries(pages),
         'theme/components.tsx': 'export const components = { Width: () => { for (;;); } }',
       },
-      ', limits: { renderMs: 1000 }',
-      '3',
+      ', limits: { renderMs: 500 }',
+      '1',
     )
     expect(code).toBe(1)
     const places = findings.filter((finding) => finding.includes('The component <Width> cannot be rendered'))
