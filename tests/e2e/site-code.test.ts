@@ -4,7 +4,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { docsite } from '../helpers/cli.ts'
 
 const dirs: string[] = []
@@ -646,12 +646,7 @@ describe('elements in attributes of components', () => {
   const COMPONENT = `export const Icon = ({ name = 'none', children }) => <i>{name}{children}</i>
 export default ({ title, list, data, render, children }) => <section><h3>{title}</h3>{list}<q>{JSON.stringify(data)}</q>{children}{render?.({ name: 'N', path: { to: 'P' } }, 3)}</section>
 `
-  const withElement = (attributes: string, more = '') =>
-    site({
-      'docs/index.md': `---
-slug: /
----
-
+  const page = (attributes: string, more: string) => `
 import Own, { Icon } from '@site/src/Own'
 
 ${more}
@@ -659,14 +654,17 @@ ${more}
 # Page
 
 <Own ${attributes} />
-`,
+`
+  const siteOf = (pages: Readonly<Record<string, string>>) =>
+    site({
+      ...pages,
       'docs/other.md': '# Other\n',
       'src/Own.jsx': COMPONENT,
       'static/p.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
     })
   const shown = (html: string) => /<section>[\s\S]*?<\/section>/.exec(html)?.[0]
 
-  it.each([
+  const SHOWN: readonly (readonly [attributes: string, html: string])[] = [
     ['title={<b>bold & **plain**</b>}', '<h3><b>bold &amp; **plain**</b></h3>'],
     ['title={<><em>one</em>, two</>}', '<h3><em>one</em>, two</h3>'],
     ['title={<Icon name="x">in <b>it</b></Icon>}', '<h3><i>xin <b>it</b></i></h3>'],
@@ -698,18 +696,41 @@ ${more}
       "data={{ 'docsite:element': 'script', props: { src: 'x' } }}",
       '<q>{&quot;props&quot;:{&quot;src&quot;:&quot;x&quot;}}</q>',
     ],
-  ])('%s', async (attributes, html) => {
-    const dir = withElement(attributes, "export const value = 'of the page'")
-    const { code, findings, page } = await run('build', dir)
-    expect({ code, findings }).toEqual({ code: 0, findings: [] })
-    expect(shown(page())).toContain(html)
+  ]
+
+  describe('are shown', () => {
+    const built: { result?: Awaited<ReturnType<typeof run>> } = {}
+    const nameOf = (attributes: string) => `row-${SHOWN.findIndex(([each]) => each === attributes)}`
+    let dir = ''
+
+    beforeAll(async () => {
+      const pages = SHOWN.map(([attributes]) => [
+        `docs/${nameOf(attributes)}.md`,
+        page(attributes, "export const value = 'of the page'"),
+      ])
+      dir = siteOf(Object.fromEntries(pages))
+      // It outlives the first test.
+      dirs.splice(dirs.indexOf(dir), 1)
+      built.result = await run('build', dir)
+    })
+    afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+    it('without a finding', () => {
+      expect(built.result).toMatchObject({ code: 0, findings: [] })
+    })
+
+    it.each(SHOWN)('%s', (attributes, html) => {
+      expect(shown(built.result?.page(`docs/${nameOf(attributes)}/index.html`) ?? '')).toContain(html)
+    })
   })
 
   it('are judged as html of pages, with links and imports checked', async () => {
-    const dir = withElement(
-      'title={<b>a <script>x</script><a href="./gone.md">l</a><Unknown>kept</Unknown></b>} list={<Gone />}',
-      "import { Gone } from '@site/src/Own'",
-    )
+    const dir = siteOf({
+      'docs/index.md': page(
+        'title={<b>a <script>x</script><a href="./gone.md">l</a><Unknown>kept</Unknown></b>} list={<Gone />}',
+        "import { Gone } from '@site/src/Own'",
+      ),
+    })
     const { code, findings } = await run('build', dir)
     expect(code).toBe(1)
     expect(findings.map((found) => found.replace(/^(\S+) (\S+) .*/, '$2'))).toEqual(
