@@ -30,6 +30,8 @@ export function loadedTogether(runtime: string): LoadedTogether {
       'modal.ts',
       'routing/encoded-path.ts',
       'routing/page-style.ts',
+      'search/arriving-file.ts',
+      'search/tags.ts',
       'storage/view.ts',
     ]),
   }

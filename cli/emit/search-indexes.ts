@@ -1,5 +1,6 @@
 // The search index of each search tag that has documents: in shards, as one lunr file, or both.
-import { manifestPath, shardFolder } from '../../runtime/search/sharded/format.ts'
+import { shardFolder } from '../../runtime/search/sharded/format.ts'
+import { manifestPath } from '../../runtime/search/sharded/manifest-path.ts'
 import { indexKinds } from '../model/index-kinds.ts'
 import type { Emitter, SiteReader } from '../model/reader.ts'
 import { oneFile } from './one-file.ts'

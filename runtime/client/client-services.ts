@@ -17,7 +17,6 @@ import { createResources, type ResourceStore } from '../routing/resources.ts'
 import { createRouter, type Router } from '../routing/router.ts'
 import { type HeadHolder, loadHead, loadPageStyle } from './document.ts'
 import { type IslandsHolder, loadIslands } from './load-islands.ts'
-import { fetchSearchAhead } from './search-ahead.ts'
 
 declare global {
   interface Window {
@@ -96,25 +95,16 @@ export function createClientServices({ site, page, footer, firstInteraction }: S
     async refresh(next, nextSite) {
       loader.clear()
       prefetcher.reset()
-      delete search.engine
+      search.renew()
       await Promise.all([prepare(next, { ...services, site: nextSite }), loadAllComponents()])
       services.site = nextSite
       router.refresh(next)
     },
   }
-  let prepared = false
-  const loadDialog = () => import('../components/search/search-dialog.tsx')
-  const search: SearchServices = {
+  const search = createSearchServices({
     loadPage: (path) => loader.load(path, 'low'),
-    loadDialog,
-    prepare() {
-      if (prepared) return
-      prepared = true
-      fetchSearchAhead(site)
-      // The search box tries again, and says so when it fails.
-      loadDialog().catch(() => undefined)
-    },
-  }
+    shown: () => ({ site: services.site, page: router.state().page }),
+  })
   // While the search box is still becoming live, which on a slow line takes a second.
   if (earlyField()) search.prepare()
   addEventListener(SEARCH_WANTED, search.prepare)
@@ -150,3 +140,36 @@ function prepare(page: PageView, services: ClientServices): Promise<unknown> {
 
 const loadSidebar = async (page: PageView, { site, resources }: ClientServices): Promise<void> =>
   (await loadInteractionCode()).loadSidebar(page, site, resources)
+
+/** What search boxes need; `shown` gives what is on screen. */
+function createSearchServices({ loadPage, shown }: SearchSurroundings): RenewableSearch {
+  const loadDialog = () => import('../components/search/search-dialog.tsx')
+  let files: ReturnType<SearchServices['prepare']> | undefined
+  const search: RenewableSearch = {
+    loadPage,
+    loadDialog,
+    prepare() {
+      // The search box tries again, and says so when it fails.
+      if (!files) loadDialog().catch(() => undefined)
+      files ??= import('./search-ahead.ts').then(
+        ({ fetchSearchAhead }) => fetchSearchAhead(shown().site, shown().page),
+        () => () => new Map(),
+      )
+      return files
+    },
+    renew() {
+      delete search.engine
+      files = undefined
+    },
+  }
+  return search
+}
+
+type SearchSurroundings = Pick<SearchServices, 'loadPage'> & {
+  shown(): { readonly site: SiteView; readonly page: PageView }
+}
+
+type RenewableSearch = SearchServices & {
+  /** The site was published anew: engine and files of before are of no use. */
+  renew(): void
+}

@@ -1,20 +1,42 @@
-// The files that every search in shards asks for, fetched together with its code instead of after it, which finds them in the
-// browser's cache: on a slow line each wait less is half a second.
+// The files that every search in shards asks for, fetched together with its code instead of after it: on a slow line each wait
+// less is half a second. Loaded when the reader is about to search.
+
+import { earlyField } from '../components/search/early-field.ts'
+import type { PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
+import { type ArrivingFile, fetchAhead } from '../search/arriving-file.ts'
+import type { TakeFiles } from '../search/protocol.ts'
+import { manifestPath } from '../search/sharded/manifest-path.ts'
+import { searchTags } from '../search/tags.ts'
+import { readPreferredVersions } from '../storage/preferred-version.ts'
 
 /** File names of the searching thread and of the style sheet of the dialog, beside this program. */
 declare const DOCSITE_SEARCH_AHEAD: readonly string[]
 
 /**
- * Fetches these. What fails is asked for again later. The manifest of an index is not among them: who waits for it is shown how
- * much has come, which a request that waits for another one cannot tell.
+ * Fetches these, which the browser keeps, and as soon as something is typed the manifests of the indexes that a search on the page
+ * looks in, which it may not keep. Gives the engine what is asked for until it takes over.
  */
-export function fetchSearchAhead({ search }: SiteView): void {
-  if (search.engine !== 'sharded') return
-  // An answer that nobody reads may be given up.
-  for (const file of DOCSITE_SEARCH_AHEAD)
-    fetch(new URL(file, import.meta.url)).then(
-      (answer) => answer.blob(),
-      () => undefined,
-    )
+export function fetchSearchAhead(site: SiteView, page: PageView): TakeFiles {
+  const files = new Map<string, ArrivingFile>()
+  if (site.search.engine !== 'sharded') return () => files
+  for (const file of DOCSITE_SEARCH_AHEAD) fetchAhead(new URL(file, import.meta.url).href)
+  const askForManifests = () => {
+    if (!earlyField()?.value.trim()) return
+    stop()
+    for (const address of manifestAddresses(site, page)) files.set(address, fetchAhead(address))
+  }
+  const stop = () => removeEventListener('input', askForManifests)
+  addEventListener('input', askForManifests)
+  askForManifests()
+  return () => {
+    stop()
+    return files
+  }
+}
+
+function manifestAddresses({ docs, search, baseUrl }: SiteView, page: PageView): readonly string[] {
+  const place = { active: page.docs, preferred: readPreferredVersions(docs) }
+  const base = new URL(baseUrl, document.baseURI).href
+  return searchTags(docs, place, search.tags).map((tag) => base + manifestPath(encodeURIComponent(tag)))
 }

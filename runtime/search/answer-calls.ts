@@ -1,6 +1,7 @@
 // The searching thread: an engine behind messages.
 import { warn } from '../routing/warn.ts'
-import type { EngineSurroundings, SearchEngine, WorkerCall, WorkerReply } from './protocol.ts'
+import { type ArrivingFile, arrivingFile, type FilePart, fetchFrom } from './arriving-file.ts'
+import type { EngineSurroundings, FileAhead, SearchEngine, WorkerCall, WorkerReply } from './protocol.ts'
 
 /** The part of a worker's global scope that is used here. */
 interface WorkerScope {
@@ -12,11 +13,27 @@ interface WorkerScope {
 export function answerCalls(createEngine: (surroundings: EngineSurroundings) => SearchEngine): void {
   // The types of this program are those of a page.
   const scope = globalThis as unknown as WorkerScope
-  const engine = createEngine({ fetch: (address, init) => fetch(address, init), warn })
-  scope.addEventListener('message', ({ data: { id, request } }) => {
+  const files = new Map<string, ArrivingFile>()
+  const arriving = new Map<string, (part: FilePart) => void>()
+  const engine = createEngine({ fetch: fetchFrom(files), warn })
+  const receive = ({ ahead, part }: FileAhead) => {
+    if (part) {
+      arriving.get(ahead)?.(part)
+      return
+    }
+    const { listen, tell } = arrivingFile()
+    files.set(ahead, listen)
+    arriving.set(ahead, tell)
+  }
+  scope.addEventListener('message', ({ data }) => {
+    if ('ahead' in data) {
+      receive(data)
+      return
+    }
+    const { id } = data
     engine
       .search(
-        request,
+        data.request,
         (progress) => scope.postMessage({ id, progress }),
         (partial) => scope.postMessage({ id, partial }),
       )

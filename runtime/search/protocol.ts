@@ -1,6 +1,7 @@
 // What passes between the page and the thread that searches. Plain values, so that it can be a worker or the page itself.
 import type { SearchResult } from '../model/search.ts'
 import type { SearchView } from '../model/site.ts'
+import type { ArrivingFile, FilePart } from './arriving-file.ts'
 import type { DownloadProgress, Fetch } from './download.ts'
 
 /** What an engine needs of its surroundings. */
@@ -48,6 +49,9 @@ export interface SearchOutcome {
   readonly near?: readonly string[]
 }
 
+/** Gives the engine the files that the page has asked for, by address; from then on it asks itself. */
+export type TakeFiles = () => ReadonlyMap<string, ArrivingFile>
+
 /** Something that answers queries. */
 export interface SearchEngine {
   /** Loads the code of the engine, no index: on a slow line it is there when the first letter is typed. */
@@ -64,10 +68,19 @@ export interface SearchEngine {
 }
 
 /** A request on its way to a worker. */
-export interface WorkerCall {
+export interface WorkerRequest {
   readonly id: number
   readonly request: SearchRequest
 }
+
+/** The address of a file that the page has asked for; then once more with each part of it. */
+export interface FileAhead {
+  readonly ahead: string
+  readonly part?: FilePart
+}
+
+/** What a worker is told. */
+export type WorkerCall = WorkerRequest | FileAhead
 
 /** What comes back: any number of progress reports and partial answers, then the answer or the worker's error. */
 export type WorkerReply = { readonly id: number } & (

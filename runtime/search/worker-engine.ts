@@ -1,7 +1,14 @@
 // An engine in a worker, with the engine of the page behind it: where workers are missing or fail to start, queries are
 // answered in the page.
 import type { DownloadProgress } from './download.ts'
-import type { SearchEngine, SearchOutcome, SearchRequest, WorkerCall, WorkerReply } from './protocol.ts'
+import type {
+  SearchEngine,
+  SearchOutcome,
+  SearchRequest,
+  TakeFiles,
+  WorkerCall,
+  WorkerReply,
+} from './protocol.ts'
 
 /** The part of a `Worker` that is used. */
 export interface WorkerPort {
@@ -16,6 +23,8 @@ export interface EngineSources {
   /** Throws where there are no workers. */
   startWorker(): WorkerPort
   loadLocal(): Promise<SearchEngine>
+  /** Of files for the worker. */
+  readonly takeFiles: TakeFiles
   warn(message: string, cause: unknown): void
 }
 
@@ -28,7 +37,7 @@ interface Waiting {
 }
 
 /** An engine that starts its worker when it is prepared, else with the first request. */
-export function createWorkerEngine({ startWorker, loadLocal, warn }: EngineSources): SearchEngine {
+export function createWorkerEngine({ startWorker, loadLocal, takeFiles, warn }: EngineSources): SearchEngine {
   const waiting = new Map<number, Waiting>()
   let port: WorkerPort | null = null
   let local: Promise<SearchEngine> | null = null
@@ -73,6 +82,12 @@ export function createWorkerEngine({ startWorker, loadLocal, warn }: EngineSourc
     started.addEventListener('messageerror', () => giveUpWorker('an answer could not be read'))
     return started
   }
+  const handFiles = (started: WorkerPort) => {
+    for (const [address, listen] of takeFiles()) {
+      started.postMessage({ ahead: address })
+      listen((part) => started.postMessage({ ahead: address, part }))
+    }
+  }
 
   return {
     prepare() {
@@ -94,6 +109,7 @@ export function createWorkerEngine({ startWorker, loadLocal, warn }: EngineSourc
         waiting.set(lastId, call)
         try {
           port ??= start()
+          if (lastId === 1) handFiles(port)
           port.postMessage({ id: lastId, request })
         } catch (cause) {
           giveUpWorker(cause)

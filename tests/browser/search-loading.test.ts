@@ -110,6 +110,25 @@ describe('search on a slow line', () => {
     await expect.poll(() => stalled(page)).toBe(0)
   })
 
+  it('asks for the index with the first letter, while the dialog is on its way', async () => {
+    const name = readdirSync(join(folder(), 'assets')).find((file) => file.startsWith('search-dialog-')) ?? ''
+    const { parts, send, end } = createParts()
+    world.site.faults.set(`assets/${name}`, { parts })
+    const page = await openStill()
+    await page.keyboard.press('Control+k')
+    await page.locator('#early-search').waitFor()
+    await expect.poll(() => world.site.requests.includes(`assets/${name}`)).toBe(true)
+    expect(indexRequests()).toBe(0)
+    await page.keyboard.type('класт')
+    await expect.poll(indexRequests).toBe(1)
+    send(readFileSync(join(folder(), 'assets', name), 'utf8'))
+    end()
+    await dialog(page).waitFor()
+    await page.clock.runFor(300)
+    await options(page).first().waitFor()
+    expect(indexRequests()).toBe(1)
+  })
+
   it.each([
     ['quickly', [20, 30, 20, 40, 20, 30]],
     ['as most people do', [100, 100, 100, 100, 100, 100]],

@@ -7,12 +7,8 @@ import { shardRecords } from '../../cli/search/shards/records.ts'
 import { shardFiles } from '../../cli/search/shards/shard-files.ts'
 import { createShardTermCounter } from '../../cli/search/shards/term-counter.ts'
 import { type SearchBackend, STORED_TEXT } from '../../runtime/search/backend.ts'
-import {
-  type Manifest,
-  manifestPath,
-  SHARD_ENDING,
-  shardFolder,
-} from '../../runtime/search/sharded/format.ts'
+import { type Manifest, SHARD_ENDING, shardFolder } from '../../runtime/search/sharded/format.ts'
+import { manifestPath } from '../../runtime/search/sharded/manifest-path.ts'
 import { shardBackend } from '../../runtime/search/sharded/shard-backend.ts'
 import type { TextOptions } from '../../runtime/search/text/index-terms.ts'
 import { searchConfig } from '../unit/search/config.ts'

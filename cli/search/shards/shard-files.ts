@@ -7,10 +7,10 @@ import {
   FORMAT,
   type Manifest,
   MOST_POSTINGS,
-  manifestPath,
   shardFolder,
   TIER_MARK,
 } from '../../../runtime/search/sharded/format.ts'
+import { manifestPath } from '../../../runtime/search/sharded/manifest-path.ts'
 import type { SearchConfig } from '../../model/config.ts'
 import type { OutputFile } from '../../model/output.ts'
 import { createScratchBuffer } from '../../text/scratch-buffer.ts'

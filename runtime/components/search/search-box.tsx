@@ -5,7 +5,7 @@ import { useHydrated, useSite } from '../../contexts.tsx'
 import { loadLateStyle } from '../../routing/late-style.ts'
 import { warn } from '../../routing/warn.ts'
 import { createEngine } from '../../search/browser-engine.ts'
-import type { SearchEngine } from '../../search/protocol.ts'
+import type { SearchEngine, TakeFiles } from '../../search/protocol.ts'
 import { classNames } from '../class-names.ts'
 import { useMessage } from '../use-message.ts'
 import { earlyField, SEARCH_WANTED, waitingField } from './early-field.ts'
@@ -43,8 +43,8 @@ export function SearchBox({ className }: SearchBoxProps) {
       setOpen(true)
     }
     const show = () => {
-      engineOf(services).prepare?.(search.engine)
-      Promise.all([services.loadDialog(), loadLateStyle()]).then(
+      const ready = services.prepare().then((take) => engineOf(services, take).prepare?.(search.engine))
+      Promise.all([services.loadDialog(), loadLateStyle(), ready]).then(
         ([{ SearchDialog }]) => replaceInput(SearchDialog),
         (cause) => {
           warn('The search could not be loaded.', cause)
@@ -84,8 +84,8 @@ export function SearchBox({ className }: SearchBoxProps) {
   )
 }
 
-function engineOf(services: SearchServices): SearchEngine {
-  services.engine ??= createEngine()
+function engineOf(services: SearchServices, take: TakeFiles = () => new Map()): SearchEngine {
+  services.engine ??= createEngine(take)
   return services.engine
 }
 

@@ -1,7 +1,7 @@
 // What the browser program provides for all search boxes; on the server there is nothing.
 import { createContext, type FunctionComponent, useContext } from 'react'
 import type { PageView } from '../../model/page.ts'
-import type { SearchEngine } from '../../search/protocol.ts'
+import type { SearchEngine, TakeFiles } from '../../search/protocol.ts'
 
 /** What the dialog needs. */
 export interface SearchDialogProps {
@@ -18,8 +18,8 @@ export interface SearchServices {
   engine?: SearchEngine
   /** The page at a path, loaded with low priority; null when there is none. */
   loadPage(path: string): Promise<PageView | null>
-  /** Begins to load all that a search needs before its query is known: the reader is about to search. */
-  prepare(): void
+  /** Begins to load all that a search needs: the reader is about to search. */
+  prepare(): Promise<TakeFiles>
   /** The dialog's own code, loaded on first use. */
   loadDialog(): Promise<{ readonly SearchDialog: FunctionComponent<SearchDialogProps> }>
 }

@@ -5,9 +5,6 @@ import { type Area, POSITIONS } from '../backend.ts'
 /** Changes with every change that an older reader would misunderstand. */
 export const FORMAT = 3
 
-/** Path of the manifest of a tag, below the locale's root. */
-export const manifestPath = (tag: string): string => `search-manifest-${tag}.json`
-
 /** Folder of the other files of a tag, below the locale's root. */
 export const shardFolder = (tag: string): string => `assets/search/${tag}/`
 

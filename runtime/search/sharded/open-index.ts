@@ -1,15 +1,8 @@
 // The manifest of an index and the files it names, fetched from the site as they are needed.
 import type { Area } from '../backend.ts'
 import { type DownloadProgress, download, type Fetch, readJson } from '../download.ts'
-import {
-  type FileList,
-  FORMAT,
-  type Manifest,
-  manifestPath,
-  NAME_LENGTH,
-  SHARD_ENDING,
-  shardFolder,
-} from './format.ts'
+import { type FileList, FORMAT, type Manifest, NAME_LENGTH, SHARD_ENDING, shardFolder } from './format.ts'
+import { manifestPath } from './manifest-path.ts'
 
 /** Where files come from. */
 export interface FileSource {

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import { type ArrivingFile, arrivingFile } from '../../../runtime/search/arriving-file.ts'
 import type {
   SearchEngine,
   SearchOutcome,
   SearchRequest,
+  TakeFiles,
   WorkerCall,
   WorkerReply,
 } from '../../../runtime/search/protocol.ts'
@@ -30,11 +32,15 @@ class FakeWorker implements WorkerPort {
   }
 }
 
-const setUp = (startWorker: () => WorkerPort) => {
+const setUp = (startWorker: () => WorkerPort, takeFiles: TakeFiles = () => new Map()) => {
   const local: SearchEngine = { search: vi.fn(async () => fromPage) }
   const loadLocal = vi.fn(async () => local)
   const start = vi.fn(startWorker)
-  return { engine: createWorkerEngine({ startWorker: start, loadLocal, warn: vi.fn() }), loadLocal, start }
+  return {
+    engine: createWorkerEngine({ startWorker: start, loadLocal, takeFiles, warn: vi.fn() }),
+    loadLocal,
+    start,
+  }
 }
 
 describe('worker engine', () => {
@@ -82,6 +88,32 @@ describe('worker engine', () => {
     await Promise.all(answers)
     expect(first).not.toHaveBeenCalled()
     expect(second.mock.calls).toEqual([[progress]])
+  })
+
+  it('hands to the worker what the page has asked for, before the first request and as it comes', () => {
+    const worker = new FakeWorker()
+    const { listen, tell } = arrivingFile()
+    const address = 'https://example.com/a.json'
+    const files = new Map<string, ArrivingFile>()
+    const head = { status: 200, headers: [] }
+    const { engine } = setUp(
+      () => worker,
+      () => files,
+    )
+    engine.prepare?.('sharded')
+    files.set(address, listen)
+    tell(head)
+    expect(worker.calls).toEqual([])
+    void engine.search(request)
+    tell({ end: true })
+    void engine.search(request)
+    expect(worker.calls).toEqual([
+      { ahead: address },
+      { ahead: address, part: head },
+      { id: 1, request },
+      { ahead: address, part: { end: true } },
+      { id: 2, request },
+    ])
   })
 
   it('searches in the page where there are no workers', async () => {

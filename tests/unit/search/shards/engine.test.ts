@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { SearchRequest } from '../../../../runtime/search/protocol.ts'
 import { createEngine } from '../../../../runtime/search/sharded/engine.ts'
-import { manifestPath } from '../../../../runtime/search/sharded/format.ts'
+import { manifestPath } from '../../../../runtime/search/sharded/manifest-path.ts'
 import type { MemoryPage } from '../../../helpers/memory-backend.ts'
 import { shardFilesOf } from '../../../helpers/shard-backend.ts'
 import { generatedPages } from './generated-pages.ts'

@@ -1,0 +1,80 @@
+// A file on its way, for who was not there when it was asked for: the page asks for it before the engine is loaded, and the engine
+// takes it as if it had fetched it itself, sees how much has come, and gives up when nothing comes any more.
+import type { Fetch } from './download.ts'
+
+/** What comes of a file, in this order: its head, its bytes, its end; or that it failed. Plain values, so that a worker can get them. */
+export type FilePart =
+  | { readonly status: number; readonly headers: readonly (readonly [string, string])[] }
+  | { readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly end: true }
+  | { readonly failure: string }
+
+/** Gives the parts that have come, then the others. */
+export type ArrivingFile = (listener: (part: FilePart) => void) => void
+
+/** A file whose parts are told. */
+export function arrivingFile(): { readonly listen: ArrivingFile; tell(part: FilePart): void } {
+  const parts: FilePart[] = []
+  const listeners: ((part: FilePart) => void)[] = []
+  return {
+    listen(listener) {
+      for (const part of parts) listener(part)
+      listeners.push(listener)
+    },
+    tell(part) {
+      parts.push(part)
+      for (const listener of listeners) listener(part)
+    },
+  }
+}
+
+/** Asks for a file. */
+export function fetchAhead(address: string): ArrivingFile {
+  const { listen, tell } = arrivingFile()
+  const read = async () => {
+    const { status, headers, body } = await fetch(address)
+    tell({ status, headers: [...headers] })
+    const reader = body?.getReader()
+    for (let next = await reader?.read(); next?.value; next = await reader?.read())
+      tell({ bytes: next.value })
+    tell({ end: true })
+  }
+  read().catch((cause: unknown) => tell({ failure: String(cause) }))
+  return listen
+}
+
+/** A `fetch` for which each of these files answers one request. */
+export function fetchFrom(files: Map<string, ArrivingFile>): Fetch {
+  return (address, init) => {
+    const file = init.cache === 'reload' ? undefined : files.get(address)
+    files.delete(address)
+    return file ? answerOf(file, init.signal) : fetch(address, init)
+  }
+}
+
+function answerOf(file: ArrivingFile, signal: AbortSignal): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+    const body = new ReadableStream<Uint8Array>({
+      start(own) {
+        controller = own
+      },
+    })
+    const fail = (cause: unknown) => {
+      reject(cause)
+      controller?.error(cause)
+    }
+    signal.addEventListener('abort', () => fail(signal.reason))
+    file((part) => {
+      if (signal.aborted) return
+      if ('status' in part) {
+        const { status, headers } = part
+        resolve(
+          new Response(status === 200 ? body : null, { status, headers: headers.map(([...pair]) => pair) }),
+        )
+      } else if ('bytes' in part) controller?.enqueue(part.bytes)
+      else if ('end' in part) controller?.close()
+      else fail(new TypeError(part.failure))
+    })
+  })
+}
