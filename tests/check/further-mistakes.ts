@@ -409,7 +409,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '5:3 warning markdown/unclosed-fence',
-        'The code block is never closed: all that follows is shown as',
+        'The code block is never closed: it ends where the box, list ',
         'Write ``` on a line of its own where the code ends.',
       ],
     ],

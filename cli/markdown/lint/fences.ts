@@ -47,7 +47,11 @@ export const lintCode: LintNode = (node, report, { text, page }) => {
   if (!isClosed(text, { from, end, fence }))
     report({
       code: 'markdown/unclosed-fence',
-      message: 'The code block is never closed: all that follows is shown as code.',
+      message: `The code block is never closed: ${
+        text.slice(end).trim() === ''
+          ? 'all that follows is shown as code'
+          : 'it ends where the box, list or quote around it ends'
+      }.`,
       hint: `Write ${fence} on a line of its own where the code ends.${
         line.trimEnd() === fence
           ? ` If this line was to end a block that shows ${fence} itself, write ${fence}${fence.charAt(0)} around that.`

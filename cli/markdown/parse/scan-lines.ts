@@ -2,9 +2,16 @@
 import { mayBeStatement } from '../../text/esm.ts'
 import type { TreePoint } from '../tree.ts'
 import { indentAt, skipIndent } from './columns.ts'
-import { continueContainers, isRule, type OpenLine, readContainers } from './containers.ts'
+import {
+  type ContainerState,
+  containerPrefix,
+  continueContainers,
+  isRule,
+  type OpenLine,
+  readContainers,
+} from './containers.ts'
 import { closeDirectives, dedentContent, holdFence, readDirectiveAt } from './directives.ts'
-import { closesFence, readFence, UNWRAPPED } from './fences.ts'
+import { closesFence, type Fence, readFence, UNWRAPPED } from './fences.ts'
 import { addCode, endCode } from './indented-code.ts'
 import { dedent, dedentFurther } from './layout.ts'
 import { type Line, type Loop, offsetOf, rest } from './line-loop.ts'
@@ -68,10 +75,12 @@ function readLine(loop: Loop, number: number): number {
   const end = lineEnd(scanner.lines, number)
   if (loop.fence || loop.raw) {
     const line = openLine(scanner.lines, number)
-    if (continueContainers(line, containers) === containers.stack.length) {
+    const isInside = continueContainers(line, containers) === containers.stack.length
+    if (isInside && !(loop.fence && endsWithDirective(loop, line, loop.fence))) {
       readVerbatim(loop, line)
       return end
     }
+    if (isInside && loop.fence) closeFence(loop, line, loop.fence)
     endVerbatim(loop, line.start - 1)
   }
   const line = openLine(scanner.lines, number)
@@ -125,6 +134,42 @@ function readVerbatim(loop: Loop, line: Line): void {
   const isIndented = !loop.scanner.mdx && indentAt(line.text, line.cursor) > 3
   if (loop.fence && !isIndented && closesFence(content, loop.fence)) loop.fence = null
   if (loop.raw?.test(line.text)) endVerbatim(loop, line.start + line.text.length)
+}
+
+/**
+ * Whether code that is never closed ends with the directive around it: at a line that closes the directive, unless the code is closed
+ * further below, before other code begins.
+ */
+function endsWithDirective(loop: Loop, line: Line, fence: Fence): boolean {
+  const { lines, directives } = loop.scanner
+  const { stack } = loop.containers
+  const colons = /^[ \t]*(:{3,})[ \t]*$/.exec(rest(line))?.[1]?.length ?? 0
+  if (!directives.some((directive) => directive.level === stack.length && directive.colons <= colons))
+    return false
+  for (let number = line.number + 1; number < lines.starts.length; number++) {
+    const below = openLine(lines, number)
+    if (continueContainers(below, verbatimState(loop)) < stack.length) return true
+    if (closesFence(rest(below), fence)) return false
+    if (readFence(rest(below), false)) return true
+  }
+  return true
+}
+
+/** The containers of lines that are only looked at. */
+const verbatimState = ({ scanner: { directives }, containers: { stack }, frames }: Loop): ContainerState => ({
+  stack,
+  paragraph: false,
+  atLevel: (line, level) => {
+    dedentContent(directives, line, { level, around: stack })
+    dedent(line, frames, { level, isVerbatim: true })
+  },
+  behindLevels: () => undefined,
+})
+
+/** Closes code before a line. */
+function closeFence({ scanner, containers }: Loop, line: Line, { char, length }: Fence): void {
+  const text = `${containerPrefix(containers.stack)}${char.repeat(length)}\n`
+  scanner.edits.push({ at: line.start, end: line.start, text })
 }
 
 function endVerbatim(loop: Loop, end: number): void {
@@ -265,20 +310,10 @@ function readText(loop: Loop, line: Line, { at, end, indent }: Place): number {
 }
 
 /** Whether all lines behind one, up to an offset, go on with its containers. */
-function staysInside(
-  { scanner: { lines, directives }, containers: { stack }, frames }: Loop,
-  line: Line,
-  until: number,
-): boolean {
-  const state = {
-    stack,
-    paragraph: false,
-    atLevel: (each: OpenLine, level: number) => {
-      dedentContent(directives, each, { level, around: stack })
-      dedent(each, frames, { level, isVerbatim: true })
-    },
-    behindLevels: () => undefined,
-  }
+function staysInside(loop: Loop, line: Line, until: number): boolean {
+  const { lines } = loop.scanner
+  const { stack } = loop.containers
+  const state = verbatimState(loop)
   const last = lineAt(lines, until - 1)
   for (let number = line.number + 1; stack.length > 0 && number <= last; number++) {
     if (continueContainers(openLine(lines, number), state) < stack.length) return false

@@ -238,3 +238,32 @@ describe.each(['auto', 'remark'] as const)('indentation of a directive (%s)', (p
     expect(code).toEqual(['one\t{/* two */}\n', '\t three'])
   })
 })
+
+describe('code that is never closed', () => {
+  it.each([
+    [':::note\n```js\ncode\n:::\n\nafter', 'code', '<p>after</p>'],
+    [
+      '- item\n\n  :::note\n  ```\n  code\n  :::\n\n  after\n\n> ```\n> x\n> ```',
+      'code',
+      '<p>after</p></li></ul>',
+    ],
+    ['> :::note\n> ~~~\n> code\n> :::\n>\n> after', 'code', '<p>after</p></blockquote>'],
+    ['::::note\n```\n:::\n::::\n\nafter\n\n```js\nother\n```', ':::', '<p>after</p>'],
+  ])('ends with the box around it: %j', (text, code, after) => {
+    const made = html(text)
+    expect(made).toContain(`<span class="token-line">${code}</span></code></pre></div></div></div>${after}`)
+    expect(findings(text)).toEqual([
+      expect.stringMatching(
+        /markdown\/unclosed-fence The code block is never closed: it ends where the box, list or quote around it ends\.$/,
+      ),
+    ])
+  })
+
+  it('and code that is closed keeps what would close the box', () => {
+    const text = ':::note\n```\n:::\n```\n\ninside\n:::\n\nafter'
+    expect(html(text)).toContain(
+      '<span class="token-line">:::</span></code></pre></div><p>inside</p></div></div><p>after</p>',
+    )
+    expect(findings(text)).toEqual([])
+  })
+})
