@@ -57,6 +57,7 @@ export interface DocsConfig {
   readonly sidebarCollapsible: boolean
   readonly sidebarCollapsed: boolean
   readonly breadcrumbs: boolean
+  readonly localizedPath: string | null
   readonly showLastUpdateTime: boolean
   readonly showLastUpdateAuthor: boolean
   readonly editUrl: string | EditUrl | null

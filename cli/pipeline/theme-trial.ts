@@ -24,7 +24,10 @@ export function themeTrials(parts: TrialParts) {
   async function draft(key: string, runtime: RuntimeBundle, { read, report }: TrialReader) {
     const [locale, path] = splitKey(key)
     const rendering = { site: await read(pages.site, locale), runtime, report }
-    const found = (await read(site.lookup, locale)).docAt(path)
+    const { docAt, routeAt } = await read(site.lookup, locale)
+    // A page may have no route: its address is taken.
+    if (!routeAt(path)) return null
+    const found = docAt(path)
     if (!found) return draftOf({ path }, rendering)
     const facts = await read(articles.facts, joinKey(locale, found.doc.file))
     if (!facts) return null

@@ -195,13 +195,20 @@ function withoutFinalSlash(path: string, baseUrl: string): string {
   return path === baseUrl ? path : removeTrailingSlash(path)
 }
 
-/** Folder of translated docs, relative to the site folder: `i18n/<locale>/docusaurus-plugin-content-docs[-<id>]/current|version-<name>`. */
+/**
+ * Folder of translated docs, relative to the site folder: `i18n/<locale>/docusaurus-plugin-content-docs[-<id>]/current|version-<name>`,
+ * or the one that the configuration names, with frozen versions in it.
+ */
 export function localizedFolder(
   name: string,
   { docs, locale, i18nPath }: Pick<VersionsInput, 'docs' | 'locale' | 'i18nPath'>,
 ): string {
+  const root = `${i18nPath}/${locale.path}`
+  const isCurrent = name === CURRENT_VERSION
+  if (docs.localizedPath !== null)
+    return `${root}/${docs.localizedPath}${isCurrent ? '' : `/version-${name}`}`
   const plugin = `docusaurus-plugin-content-docs${docs.id === 'default' ? '' : `-${docs.id}`}`
-  return `${i18nPath}/${locale.path}/${plugin}/${name === CURRENT_VERSION ? name : `version-${name}`}`
+  return `${root}/${plugin}/${isCurrent ? name : `version-${name}`}`
 }
 
 /** A frozen version without sidebars file has no sidebars. */

@@ -67,6 +67,7 @@ const config: Config = {
   ],
   themeConfig: {
     colorMode: { defaultMode: 'light' },
+    banner: { text: 'Beta' },
     navbar: { title: 'Acme', items: [{ type: 'custom-search' }, { type: 'docSidebar', sidebarId: 'guide', label: 'Guide' }, { type: 'localeDropdown' }, { type: 'nonsense' }] },
     prism: { theme: prismThemes.github, additionalLanguages: ['java'] },
     algolia: { appId: 'A', apiKey: 'B', indexName: 'C' },
@@ -100,6 +101,8 @@ const SITE = {
   'blog/2024-01-01-first.md': '# First\n\nText.\n',
   'blog/2024-01-02-second.md': '# Second\n\nText.\n',
   'src/pages/legal/terms.md': '# Terms\n\nText.\n',
+  'src/pages/404.js': 'export default () => <b>nothing here</b>\n',
+  'i18n/ru/docusaurus-plugin-content-pages/legal/terms.md': '# Условия\n\nТекст.\n',
   'src/pages/index.js':
     "import Layout from '@theme/Layout'\nexport default () => <Layout title='Welcome'><b>water</b></Layout>\n",
   'src/css/custom.css':
@@ -402,6 +405,14 @@ export default defineConfig({
       breadcrumbs: false,
       numberPrefixParser: false,
       include: ['**/*.{md,mdx,js,jsx,ts,tsx}'],
+      exclude: [
+        '**/_*.{js,jsx,ts,tsx,md,mdx}',
+        '**/_*/**',
+        '**/*.test.{js,jsx,ts,tsx}',
+        '**/__tests__/**',
+        '404.*',
+      ],
+      localizedPath: 'docusaurus-plugin-content-pages',
     },
   ],
   markdown: {
@@ -430,6 +441,7 @@ export default defineConfig({
     return path.replace("/start", "/begin");
   },
   search: { language: ['en'] },
+  customFields: { themeConfig: { banner: { text: 'Beta' } } },
   rules: { 'markdown/unsafe-url': 'warn', redirect: 'warn' },
 })
 `)
@@ -462,6 +474,7 @@ export const components: Components = { Badge, Kbd }
     ])
     expect(rows).toEqual([
       ['2', '`blog` has 2 posts: there is no blog'],
+      ['', "`src/pages/404.js` stands for addresses that are not there: a page of docsite's own does"],
       ['', '`src/theme/MDXComponents.js` replaces elements of pages: `h1`'],
       ['', 'plugins of remark and rehype that use values of their file, left out: `function upperCase() {}`'],
       ['', expect.stringContaining('`@docusaurus/plugin-google-gtag` (G-1)')],
@@ -476,6 +489,9 @@ export const components: Components = { Badge, Kbd }
       "- `onBrokenLinks: 'throw'`, `onBrokenMarkdownLinks: 'throw'`: warnings of a build",
     )
     expect(report).toContain('- 2 docs instances, now a list under `docs`\n')
+    expect(report).toContain(
+      '- keys of `themeConfig` for components of the site, now in `customFields.themeConfig`: `banner`\n',
+    )
     expect(report).toContain('## What `docsite check` finds')
   })
 
@@ -495,6 +511,7 @@ export const components: Components = { Badge, Kbd }
       expect(shown).toContain(part)
     expect(start.match(/role="tab"/g)).toHaveLength(2)
     expect(text(dir, 'build/index.html')).toMatch(/<title>Welcome .*<b>water<\/b>/s)
+    expect(text(dir, 'build/ru/legal/terms.html')).toContain('Условия')
     const pages = [...treeOf(join(dir, 'build')).keys()].filter((path) => path.endsWith('.html'))
     expect(pages).toEqual(
       expect.arrayContaining([

@@ -50,6 +50,12 @@ export const docsInstance = z.strictObject({
   routeBasePath: routePart
     .default('docs')
     .describe('Where the docs begin below the base URL; `/` puts them at the base URL.'),
+  localizedPath: sitePath
+    .nullable()
+    .default(null)
+    .describe(
+      'Folder of translated pages in the folder of a language; `null` is `docusaurus-plugin-content-docs`, with the id, and `current` in it.',
+    ),
   tagsBasePath: routePart.default('tags').describe('Where tag pages begin below the docs.'),
   sidebarPath: z
     .union([sitePath, z.literal(false), z.null()])

@@ -85,14 +85,16 @@ export function docusaurusProject(
     config.copyable,
   )
   const { value, dropped } = usable(lowered.keys)
-  const keys = withPlugins(fieldsOf(value), unified)
+  const ofTheme = dropped.filter(isOfTheme)
+  const keys = withThemeValues(withPlugins(fieldsOf(value), unified), ofTheme)
   const style = lowerStyle(site, facts)
   const packages = packagesOf(config)
   const notes = joined([
     ...parts.notes,
     ...lowered.notes,
     ...style.notes,
-    ...dropped.map((each) => droppedNote(each, packages)),
+    ...themeNotes(ofTheme),
+    ...dropped.filter((each) => !ofTheme.includes(each)).map((each) => droppedNote(each, packages)),
     ...sourceNotes(config, packages, facts),
   ])
   const first = fieldsOf(listOf(keys.docs)[0])
@@ -162,11 +164,37 @@ function joined(notes: readonly Note[]): readonly Note[] {
   })
 }
 
+type Dropped = ReturnType<UsableKeys>['dropped'][number]
+
+/** A key of `themeConfig` that no theme knows, with data: components of the site ask for it. */
+const isOfTheme = ({ code, path, found }: Dropped): boolean =>
+  code === 'config/unknown-key' && path.length === 2 && path[0] === 'themeConfig' && isData(found)
+
+function isData(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isData)
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function' && value !== undefined
+  return !(value instanceof RegExp) && Object.values(value).every(isData)
+}
+
+/** What components find in the configuration of the theme. */
+function withThemeValues(keys: Fields, ofTheme: readonly Dropped[]): Fields {
+  if (ofTheme.length === 0) return keys
+  const themeConfig = Object.fromEntries(ofTheme.map(({ path, found }) => [String(path[1]), found]))
+  return { ...keys, customFields: { ...fieldsOf(keys.customFields), themeConfig } }
+}
+
+const themeNotes = (ofTheme: readonly Dropped[]): readonly Note[] =>
+  ofTheme.length === 0
+    ? []
+    : [
+        {
+          kind: 'moved',
+          what: `keys of \`themeConfig\` for components of the site, now in \`customFields.themeConfig\`: ${ofTheme.map(({ path }) => `\`${path[1]}\``).join(', ')}`,
+        },
+      ]
+
 /** A key that cannot be used as it is. What stands for a package that is not installed is a function. */
-function droppedNote(
-  { code, message, hint, found }: ReturnType<UsableKeys>['dropped'][number],
-  absent: readonly string[],
-): Note {
+function droppedNote({ code, message, hint, found }: Dropped, absent: readonly string[]): Note {
   if (code !== 'config/foreign-key') {
     const mayBeMade = absent.length > 0 && typeof found === 'function'
     const again = `install ${absent.map((name) => `\`${name}\``).join(', ')} and run \`docsite migrate\` again, or `

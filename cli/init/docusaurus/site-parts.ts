@@ -155,8 +155,10 @@ function sitePages(
     const files = below(facts, path).filter(
       (file) => !/(?:^|\/)(?:_|__tests__\/)|\.(?:test|d)\.[jt]sx?$/.test(file),
     )
-    const markdown = files.filter(isPage)
-    const code = files.filter((file) => /\.[jt]sx?$/.test(file))
+    const notFound = files.filter((file) => NOT_FOUND.test(file))
+    const pages = files.filter((file) => !NOT_FOUND.test(file))
+    const markdown = pages.filter(isPage)
+    const code = pages.filter((file) => /\.[jt]sx?$/.test(file))
     const hasPages = markdown.length + code.length > 0
     const routeBasePath = text(options.routeBasePath, '/')
     const id = at === 0 ? 'pages' : `pages-${at + 1}`
@@ -168,18 +170,30 @@ function sitePages(
       breadcrumbs: false,
       numberPrefixParser: false,
       ...(code.length > 0 ? { include: ['**/*.{md,mdx,js,jsx,ts,tsx}'] } : {}),
+      ...(notFound.length > 0 ? { exclude: [...NO_PAGES, '404.*'] } : {}),
+      ...translatedPages(facts.files, text(options.id, 'default')),
     }
     return {
       instances: hasPages ? [instance] : [],
       notes: [
         ...movedPages(markdown, path),
         ...reactPages(code, path),
-        ...translatedPages(hasPages ? facts.files : [], id),
+        ...notFound.map((file) => notFoundPage(`${path}/${file}`)),
       ],
     }
   })
   return { instances: all.flatMap(({ instances }) => instances), notes: all.flatMap(({ notes }) => notes) }
 }
+
+const NOT_FOUND = /^404\.(?:mdx?|[jt]sx?)$/
+/** Files that are no pages by themselves. */
+const NO_PAGES = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']
+
+const notFoundPage = (file: string): Note => ({
+  kind: 'by-hand',
+  what: `\`${file}\` stands for addresses that are not there: a page of docsite's own does`,
+  next: 'write its words into `i18n/<locale>/code.json`, at the keys that begin with `theme.NotFound`',
+})
 
 const movedPages = ({ length }: readonly string[], path: string): readonly Note[] =>
   length === 0
@@ -203,17 +217,12 @@ const reactPages = ({ length }: readonly string[], path: string): readonly Note[
         },
       ]
 
-function translatedPages(files: readonly string[], id: string): readonly Note[] {
-  const found = files.filter((file) => /^i18n\/[^/]+\/docusaurus-plugin-content-pages\/.+\.mdx?$/.test(file))
-  if (found.length === 0) return []
-  return [
-    {
-      kind: 'by-hand',
-      what: `${counted(found.length, 'translated page')} in \`i18n/…/docusaurus-plugin-content-pages\``,
-      next: `move them to \`i18n/…/docusaurus-plugin-content-docs-${id}/current\``,
-      pages: found.length,
-    },
-  ]
+/** The folder of translated pages, where there are any. */
+function translatedPages(files: readonly string[], id: string): Fields {
+  const localizedPath = `docusaurus-plugin-content-pages${id === 'default' ? '' : `-${id}`}`
+  const isTranslation = (file: string) =>
+    file.split('/')[0] === 'i18n' && file.split('/')[2] === localizedPath
+  return files.some(isTranslation) ? { localizedPath } : {}
 }
 
 function blogNotes(site: DocusaurusSite, facts: Files): readonly Note[] {

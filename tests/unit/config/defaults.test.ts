@@ -40,6 +40,7 @@ test('three keys are enough; all others have these defaults', () => {
         sidebarCollapsible: true,
         sidebarCollapsed: true,
         breadcrumbs: true,
+        localizedPath: null,
         showLastUpdateTime: false,
         showLastUpdateAuthor: false,
         editUrl: null,

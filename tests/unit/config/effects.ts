@@ -316,6 +316,11 @@ export const EFFECTS: Readonly<Record<string, Proofs>> = {
   'docs.id': shows(docs("id: 'manual'"), /docs-manual-current/),
   'docs.path': shows(docs("path: 'guides'"), /Elsewhere/, { files: { 'guides/x.md': '# Elsewhere\n' } }),
   'docs.routeBasePath': shows(docs("routeBasePath: 'help'"), /^== help\/a\/index\.html$/m, page('x')),
+  'docs.localizedPath': shows(
+    `${locales()}, ${docs("localizedPath: 'pages'")}`,
+    /^== ru\/docs\/a\/index\.html$[\s\S]*Перевод/m,
+    { files: { 'i18n/ru/pages/a.md': '# Перевод\n', 'docs/a.md': '# A\n\nText.\n' }, base: locales() },
+  ),
   'docs.tagsBasePath': shows(docs("tagsBasePath: 'labels'"), /^== docs\/labels\/x\/index\.html$/m, {
     files: { 'docs/a.md': '---\ntags: [x]\n---\n' },
   }),
