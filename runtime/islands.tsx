@@ -9,6 +9,7 @@ import { componentParts } from './components/component-parts.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { Html } from './components/html.tsx'
 import { setInlineStyles } from './components/inline-styles.ts'
+import { DocsFactsContext } from './components/providers/docs-facts-context.ts'
 import {
   ContextBridge,
   type MirroredContexts,
@@ -16,6 +17,7 @@ import {
   useContextValues,
 } from './components/providers/mirror-contexts.tsx'
 import { idPrefix, ThemeComponent } from './components/theme-component.tsx'
+import { type DocsFacts, NO_FACTS } from './model/docs-facts.ts'
 import { own } from './model/own.ts'
 import { warn } from './routing/warn.ts'
 import { createStore } from './store.ts'
@@ -70,10 +72,11 @@ function hydrateComponents(root: Element, contexts: MirroredContexts): () => voi
 const find = (name: string) => componentOf(name, components, (path) => modules.get(path))
 
 function hydrateComponent(element: HTMLElement, contexts: MirroredContexts): () => void {
-  const { name = '', number = '', props = '{}' } = element.dataset
+  const { name = '', number = '', props = '{}', facts = '{}' } = element.dataset
   const component = find(name)
   if (!component) return () => undefined
   const given = JSON.parse(props) as Record<string, unknown>
+  const docs: DocsFacts = { ...NO_FACTS, ...(JSON.parse(facts) as Partial<DocsFacts>) }
   const html = contentOf(element)
   const parts = isApart(element) ? componentParts(html) : null
   const onServer = element.cloneNode(true)
@@ -81,14 +84,16 @@ function hydrateComponent(element: HTMLElement, contexts: MirroredContexts): () 
   const end = hydrateIsland(
     <ContextBridge contexts={contexts}>
       <ErrorBoundary fallback={(error) => <Failed name={name} error={error} html={html} />}>
-        <ThemeComponent
-          component={component}
-          props={given}
-          find={find}
-          content={html}
-          parts={parts}
-          onContent={(content) => hydrateComponents(content, contexts)}
-        />
+        <DocsFactsContext.Provider value={docs}>
+          <ThemeComponent
+            component={component}
+            props={given}
+            find={find}
+            content={html}
+            parts={parts}
+            onContent={(content) => hydrateComponents(content, contexts)}
+          />
+        </DocsFactsContext.Provider>
       </ErrorBoundary>
     </ContextBridge>,
     element,

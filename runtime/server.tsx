@@ -6,11 +6,14 @@ import { componentOf, modulePath } from './components/component-of.ts'
 import { type ComponentPart, componentParts } from './components/component-parts.ts'
 import { Html } from './components/html.tsx'
 import { loadAllComponents } from './components/load-components.ts'
+import { DocsFactsContext } from './components/providers/docs-facts-context.ts'
 import { idPrefix, ThemeComponent } from './components/theme-component.tsx'
+import type { DocsFacts } from './model/docs-facts.ts'
 import type { HeadTag } from './model/head.ts'
 import { own } from './model/own.ts'
 import type { PageView } from './model/page.ts'
 import type { SiteView } from './model/site.ts'
+import { type FactsRecord, factsRecord } from './server/facts-record.ts'
 import { renderInContext } from './server/render-context.tsx'
 import { components, exportProblems, isNode, kindOf, notComponents, theme } from './server/theme-exports.ts'
 
@@ -29,6 +32,13 @@ export interface ComponentUse {
   readonly props: Readonly<Record<string, unknown>>
   /** Html between its tags. */
   readonly content: string
+  /** For a component that has asked for them. */
+  readonly facts?: DocsFacts
+}
+
+/** A component that asks for the docs around the page. */
+export interface AsksFacts {
+  readonly asksFacts: true
 }
 
 /** Names that the site's theme knows. */
@@ -55,9 +65,24 @@ export const known = {
 /**
  * Html of a component with what the browser needs to hydrate it: its name, its props, and its content, in a `template` while
  * the component does not show it. Null for a name that the theme does not have. Throws what the component throws, or its module
- * when it was loaded.
+ * when it was loaded. One that asks for the docs around the page is rendered again, with them.
  */
-export function renderComponent({ site, page, number, name, props, ...use }: ComponentUse): string | null {
+export function renderComponent(use: ComponentUse): string | AsksFacts | null {
+  const record = factsRecord(use.facts)
+  const isAsking = () => use.facts === undefined && record.isAsked()
+  try {
+    const html = componentHtml(use, record)
+    return isAsking() ? { asksFacts: true } : html
+  } catch (error) {
+    if (isAsking()) return { asksFacts: true }
+    throw error
+  }
+}
+
+function componentHtml(
+  { site, page, number, name, props, ...use }: ComponentUse,
+  record: FactsRecord,
+): string | null {
   const content = use.content.trim()
   const component = find(name)
   if (!component) {
@@ -67,7 +92,11 @@ export function renderComponent({ site, page, number, name, props, ...use }: Com
   }
   const shownBy = (own: ComponentType<never>, parts?: readonly ComponentPart[]) => {
     const inside = parts ? { content, parts } : { content }
-    const tree = <ThemeComponent component={own} props={props} find={find} {...inside} />
+    const tree = (
+      <DocsFactsContext.Provider value={record.facts}>
+        <ThemeComponent component={own} props={props} find={find} {...inside} />
+      </DocsFactsContext.Provider>
+    )
     return renderInContext(site, page, tree, idPrefix(number))
   }
   const { html, isApart } = attempted(content, (parts) => shownBy(component, parts))
@@ -80,6 +109,7 @@ export function renderComponent({ site, page, number, name, props, ...use }: Com
       data-number={String(number)}
       {...(given === '{}' ? {} : { 'data-props': given })}
       {...(isApart ? { 'data-parts': '' } : {})}
+      {...(record.isAsked() ? { 'data-facts': record.read() } : {})}
       html={html}
     />,
   )

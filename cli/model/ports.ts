@@ -1,4 +1,5 @@
 // The interfaces that the edges implement. Stages never touch the disk, the clock or a process; they get values read through these.
+import type { DocsFacts } from '../../runtime/model/docs-facts.ts'
 import type { ExportProblem } from '../../runtime/model/export-problem.ts'
 import type { HeadTag } from '../../runtime/model/head.ts'
 import type { PageView } from '../../runtime/model/page.ts'
@@ -158,7 +159,9 @@ export interface ServerHalf {
     readonly name: string
     readonly props: Readonly<Record<string, unknown>>
     readonly content: string
-  }): string | null
+    /** For a component that has asked for them. */
+    readonly facts?: DocsFacts
+  }): string | { readonly asksFacts: true } | null
   /** What the site's theme adds to the head of a page. */
   headTags(site: SiteView, page: PageView): readonly HeadTag[]
   /** Names that the site's theme knows. */

@@ -15,6 +15,7 @@ import { parseJsonBytes } from '../text/json-bytes.ts'
 import { utf8Bytes } from '../text/utf8.ts'
 import { type CardContext, cardsHtml, cardsOf, siblingsOf } from '../view/cards.ts'
 import { type ComponentUse, displayedSidebar, docPageView } from '../view/doc-page.ts'
+import { docsFacts } from '../view/docs-facts.ts'
 import { type FilledSlot, fillMarkdown } from '../view/fill-slots.ts'
 import { generatedIndexView } from '../view/generated-index-page.ts'
 import { notFoundView } from '../view/not-found-page.ts'
@@ -150,7 +151,8 @@ function docDraft(
       slot.kind === 'cards' ? { html: siblingCards(doc, version, context) } : (compiled.targets[at] ?? {}),
   )
   const style = pageStyle(article.styles, context.plan)
-  const component = (use: ComponentUse) => showComponent(runtime, site.view, use, report)
+  const around = { facts: () => docsFacts(doc, version, cardContext(version, context)), report }
+  const component = (use: ComponentUse) => showComponent(runtime, site.view, use, around)
   const image = compiled.shareImage
     ? shareAddress(compiled.shareImage.target)
     : (doc.frontMatter.image ?? drawnImage(doc, version, context))

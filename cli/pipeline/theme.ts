@@ -1,5 +1,6 @@
 // The site's own theme at work on a page. What its code throws is its author's mistake and becomes a finding; the page is then
 // shown without it. Without a theme an exception is a defect of this program.
+import type { DocsFacts } from '../../runtime/model/docs-facts.ts'
 import type { HeadTag } from '../../runtime/model/head.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { PageView } from '../../runtime/model/page.ts'
@@ -59,20 +60,23 @@ export function showPage(runtime: PageRuntime, site: SiteView, page: PageView, r
 
 /**
  * Html of a component in a page; null for one that the site does not have. One that throws is a finding, unless it has been found
- * when the code was loaded, and leaves its content and the texts of its source.
+ * when the code was loaded, and leaves its content and the texts of its source. `facts` are for those that ask for them.
  */
 export function showComponent(
   { server, placeOf, texts: known }: PageRuntime,
   site: SiteView,
   { place, ...use }: ComponentUse,
-  report: Report,
+  { facts, report }: { readonly facts: () => DocsFacts; readonly report: Report },
 ): string | FailedComponent | null {
   const [path = '', exported] = use.name.split('#')
   // Found where it is imported.
   if (own(own(server.known.values, path) ?? {}, exported ?? '') !== undefined) return null
   const texts = (exported === undefined ? undefined : own(known ?? {}, path)) ?? []
   try {
-    return server.renderComponent({ site, ...use }) ?? (texts.length > 0 ? { texts } : null)
+    const html = server.renderComponent({ site, ...use })
+    const shown =
+      typeof html === 'object' ? html && server.renderComponent({ site, ...use, facts: facts() }) : html
+    return typeof shown === 'string' ? shown : texts.length > 0 ? { texts } : null
   } catch (error) {
     const isKnown = own(server.known.failures, exported === undefined ? '' : path) !== undefined
     if (!isKnown) report(failingComponent(use.name, error, place, placeOf?.(error)))

@@ -28,6 +28,10 @@ interface Placed {
   readonly column?: number
 }
 
+/** A configuration with further keys. */
+const configOf = (more: string) =>
+  `export default { title: 'T', url: 'https://example.com', baseUrl: '/', i18n: { defaultLocale: 'en' }, ${more} }\n`
+
 const CONFIG =
   "export default { title: 'T', url: 'https://example.com', baseUrl: '/', i18n: { defaultLocale: 'en' } }\n"
 
@@ -108,6 +112,65 @@ describe('components of a site', () => {
     const { code, findings, style } = await run('build', dir)
     expect({ code, findings }).toEqual({ code: 0, findings: [] })
     expect(style()).toContain('.plain{color:#123456}')
+  })
+
+  it('ask for the docs around their page, of which the page keeps what they read', async () => {
+    const dir = site({
+      'docs/guide/_category_.json': '{ "label": "Guide" }',
+      'docs/guide/index.mdx':
+        "import { Around, Cards, Category } from '@site/src/around'\n\n# Start\n\n<Around />\n\n<Cards />\n\n<Category />\n",
+      'docs/guide/a.md': '---\ntitle: First\ndescription: What comes first.\n---\n\nText.\n',
+      'docs/other.md': '# Other\n',
+      'src/around.tsx': [
+        "import { useDocsVersion } from '@docusaurus/plugin-content-docs/client'",
+        "import { useCurrentSidebarCategory } from '@docusaurus/theme-common'",
+        "import DocCardList from '@theme/DocCardList'",
+        "export const Around = () => <i>{useDocsVersion().docs['guide/a'].title}</i>",
+        'export const Cards = () => <DocCardList />',
+        'export const Category = () => <b>{useCurrentSidebarCategory().items.map((item) => item.description).join()}</b>',
+        '',
+      ].join('\n'),
+    })
+    const { code, findings, page } = await run('build', dir)
+    expect({ code, findings }).toEqual({ code: 0, findings: [] })
+    const html = page('docs/guide/index.html').replaceAll('&quot;', '"')
+    expect(/<docsite-component [^>]*#Around"[\s\S]*?<\/docsite-component>/.exec(html)?.[0]).toBe(
+      '<docsite-component data-name="src/around#Around" data-number="0" data-facts="{"docs":{"guide/a":{"id":"guide/a","title":"First","description":"What comes first.","sidebar":"defaultSidebar"}}}"><i>First</i></docsite-component>',
+    )
+    expect(
+      /data-name="src\/around#Cards" data-number="1" data-facts="\{"cards":[\s\S]*?>(<ul[\s\S]*?<\/ul>)/.exec(
+        html,
+      )?.[1],
+    ).toBe(
+      '<ul class="cards"><li class="cards__item"><a href="/docs/guide/a" class="card card--doc"><h2 class="card__title"><span aria-hidden="true" class="card__icon"></span>First</h2><p class="card__description">What comes first.</p></a></li></ul>',
+    )
+    expect(html).toContain('<b>What comes first.</b>')
+  })
+
+  it('are passed over on a page whose address is taken', async () => {
+    const dir = withComponent('export default () => <i>text</i>\n', {
+      'docs/404.md': "---\nslug: /404\n---\n\nimport Own from '@site/src/Own'\n\n# Lost\n\n<Own />\n",
+      'site.config.ts': configOf("docs: { routeBasePath: '/' }"),
+    })
+    const { code, findings } = await run('check', dir)
+    expect({ code, findings }).toEqual({
+      code: 1,
+      findings: [
+        'docs/404.md:2:1 site/reserved-route docs/404.md would be at /404, where the build puts its own /404',
+      ],
+    })
+  })
+
+  it('find keys of their own in the configuration of the theme, and the others empty', async () => {
+    const dir = withComponent(
+      "import { useThemeConfig } from '@docusaurus/theme-common'\nimport useDocusaurusContext from '@docusaurus/useDocusaurusContext'\nexport default () => {\n  const { siteConfig } = useDocusaurusContext()\n  return <i>{useThemeConfig().note.text}{siteConfig.themeConfig.note.text}{siteConfig.themeConfig.navbar.items.map(String)}</i>\n}\n",
+      {
+        'site.config.ts': configOf("customFields: { themeConfig: { note: { text: 'own ' } } }"),
+      },
+    )
+    const { code, findings, page } = await run('build', dir)
+    expect({ code, findings }).toEqual({ code: 0, findings: [] })
+    expect(page()).toContain('<i>own own </i>')
   })
 
   it('import data written in YAML', async () => {

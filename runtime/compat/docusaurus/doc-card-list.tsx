@@ -1,8 +1,9 @@
-// `@theme/DocCardList`: cards of the items that a component gives it. In a page `<DocCardList />` alone shows the pages of the category;
-// a component does not know them.
+// `@theme/DocCardList`: cards of the items that a component gives it, else of those that stand beside its page or below it.
 import { CardList } from '../../components/doc/card-list.tsx'
+import { useDocsFacts } from '../../components/providers/docs-facts-context.ts'
 import { useSite } from '../../contexts.tsx'
 import type { Card } from '../../model/page.ts'
+import type { SiteView } from '../../model/site.ts'
 import { hasScheme, withBaseUrl } from './address.ts'
 
 /** An item of a sidebar, as components know it. */
@@ -15,9 +16,15 @@ export interface CardItem {
 }
 
 /** One card for each item that leads somewhere. */
-export function DocCardList({ items = [] }: { readonly items?: readonly CardItem[] }) {
+export function DocCardList({ items }: { readonly items?: readonly CardItem[] }) {
   const site = useSite()
-  const cards = items.flatMap((item): readonly Card[] => {
+  const facts = useDocsFacts()
+  const cards = items ? cardsOf(items, site) : facts.cards
+  return cards.length === 0 ? null : <CardList cards={cards} />
+}
+
+const cardsOf = (items: readonly CardItem[], site: SiteView): readonly Card[] =>
+  items.flatMap((item): readonly Card[] => {
     const href = hrefOf(item)
     if (href === undefined) return []
     const { type, label = href, description } = item
@@ -31,8 +38,6 @@ export function DocCardList({ items = [] }: { readonly items?: readonly CardItem
       },
     ]
   })
-  return cards.length === 0 ? null : <CardList cards={cards} />
-}
 
 /** Where an item leads: its own address, or that of the first one below it. */
 function hrefOf({ href, items = [] }: CardItem): string | undefined {

@@ -1,9 +1,13 @@
 // `@docusaurus/plugin-content-docs/client`: which docs and versions there are, and which of them the page belongs to. Of a doc
-// there are id, title, address and tags; its front matter and the docs of other versions are not there.
+// there are id, title, address and tags, of others of its version id, title and description; front matter and the docs of other
+// versions are not there.
 
+import { useDocsFacts } from '../../components/providers/docs-facts-context.ts'
 import { useVersionCandidates } from '../../components/use-version.ts'
 import { usePage, usePreferredVersions, useSite } from '../../contexts.tsx'
+import type { DocFacts } from '../../model/docs-facts.ts'
 import { own } from '../../model/own.ts'
+import type { SidebarCategory, SidebarItem } from '../../model/sidebar.ts'
 import { type GlobalDocs, type GlobalVersion, globalDocs, globalVersion } from './docs-data.ts'
 
 const DEFAULT = 'default'
@@ -63,9 +67,10 @@ export function useActiveDocContext(pluginId = DEFAULT) {
   return { activeVersion, activeDoc, alternateDocVersions: {} as Readonly<Record<string, never>> }
 }
 
-/** The version of the page, with the words of its banner. */
+/** The version of the page, with the words of its banner and its docs by id. */
 export function useDocsVersion() {
   const page = usePage()
+  const facts = useDocsFacts()
   const version = useSite()
     .docs.find(({ id }) => id === page.docs?.instance)
     ?.versions.find(({ name }) => name === page.docs?.version)
@@ -73,8 +78,44 @@ export function useDocsVersion() {
   const { kind: banner = null } = ('versionBanner' in page && page.versionBanner) || {}
   const { instance: pluginId } = page.docs
   const { name, label, isLast } = version
-  return { pluginId, version: name, label, isLast, banner, badge: 'versionBadge' in page }
+  return {
+    pluginId,
+    version: name,
+    label,
+    isLast,
+    banner,
+    badge: 'versionBadge' in page,
+    // Asked for when it is read: a page keeps what its components ask for.
+    get docs() {
+      return facts.docs
+    },
+  }
 }
+
+/** A doc of the version by its id; throws for an id that is none. */
+export function useDocById(id: string): DocFacts
+export function useDocById(id: string | undefined): DocFacts | undefined
+export function useDocById(id: string | undefined): DocFacts | undefined {
+  const facts = useDocsFacts()
+  if (!id) return undefined
+  const doc = own(facts.docs, id)
+  if (!doc) throw new Error(`The version has no doc "${id}".`)
+  return doc
+}
+
+/** The category of the page; throws where there is none. */
+export function useCurrentSidebarCategory(): SidebarCategory {
+  const { category } = useDocsFacts()
+  if (!category) throw new Error('The page is in no category of a sidebar.')
+  return category
+}
+
+/** What stands beside the page in its sidebar, or below it. */
+export const useCurrentSidebarSiblings = (): readonly SidebarItem[] => useDocsFacts().siblings
+
+/** Items that cards can be made of. */
+export const filterDocCardListItems = (items: readonly SidebarItem[]): readonly SidebarItem[] =>
+  items.filter((item) => item.type === 'link' || item.type === 'category')
 
 /** The doc of the page. */
 export function useDoc() {

@@ -1,8 +1,8 @@
-// `@docusaurus/theme-common`: the colour mode and the query of the address. The rest of the package is not there.
+// `@docusaurus/theme-common`: the colour mode, the query of the address, the category of the page. The rest of the package is not there.
 import type { ReactNode } from 'react'
 import { useColorMode as useMode } from '../../contexts.tsx'
-import { anything } from './anything.ts'
 import { useHistory, useLocation } from './router.tsx'
+import { themeConfig } from './theme-config.ts'
 
 /** Light or dark, and the way to choose. */
 export function useColorMode() {
@@ -67,10 +67,17 @@ export function PageMetadata(_: { readonly children?: ReactNode }): null {
   return null
 }
 
-/** Whatever is asked of the configuration of the theme, it is there and empty. */
-export const useThemeConfig = () => anything
+/** The configuration of the theme: what `customFields.themeConfig` has. */
+export const useThemeConfig = () => themeConfig
 
 /** What it holds; classes of the document are not set. */
 export function HtmlClassNameProvider({ children }: { readonly children?: ReactNode }): ReactNode {
   return children
 }
+
+export {
+  filterDocCardListItems,
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+  useDocById,
+} from './docs-client.ts'

@@ -1,11 +1,12 @@
 // `@docusaurus/useDocusaurusContext`: what is known of the site. `siteConfig` has its title, tagline, addresses, locales and
-// `customFields`; the rest of the configuration never reaches the browser, and whatever is asked of
-// `themeConfig`, presets, plugins and themes is there and empty.
+// `customFields`; the rest of the configuration never reaches the browser, and whatever is asked of presets, plugins and themes
+// is there and empty.
 import { customFields } from 'docsite:custom-fields'
 import { useSite } from '../../contexts.tsx'
 import type { SiteView } from '../../model/site.ts'
 import { anything } from './anything.ts'
 import { globalData } from './docs-data.ts'
+import { themeConfig } from './theme-config.ts'
 
 /** The site as components ask for it. */
 export function useDocusaurusContext() {
@@ -21,7 +22,7 @@ export function useDocusaurusContext() {
       titleDelimiter,
       trailingSlash: trailingSlash ?? undefined,
       customFields,
-      themeConfig: anything,
+      themeConfig,
       presets: anything,
       plugins: anything,
       themes: anything,
