@@ -7,6 +7,9 @@ const PROGRAM = ['tests/{check,content,corpora,e2e,faults,golden,rebuild,serve}/
 /** Tests that replace a module of Node, look at flags of the engine or count what it runs: each file has a process of its own. */
 const APART = 'tests/unit/**/*.apart.test.ts'
 
+/** The engine as a build has it; flags of it are the subject of tests apart. */
+const ENGINE = 'tests/helpers/engine.ts'
+
 export default defineConfig({
   test: {
     globalSetup: ['tests/helpers/global-setup.ts'],
@@ -26,11 +29,12 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{architecture,compat,manual,specification,unit}/**/*.test.{ts,tsx}'],
           exclude: [APART, 'tests/specification/in-browser/**'],
+          setupFiles: [ENGINE],
           isolate: false,
         },
       },
       { extends: true, test: { name: 'apart', include: [APART] } },
-      { extends: true, test: { name: 'program', include: PROGRAM, isolate: false } },
+      { extends: true, test: { name: 'program', include: PROGRAM, setupFiles: [ENGINE], isolate: false } },
     ],
     // `npm run coverage`: what the unit tests reach of our own sources.
     coverage: { include: ['cli/**/*.ts', 'runtime/**/*.{ts,tsx}'], reporter: ['text-summary', 'html'] },
