@@ -10,6 +10,8 @@ export interface PlanOptions {
   readonly maxResults: number
   /** What was typed is meant literally. */
   readonly literal: boolean
+  /** Whether the reader has typed on: then other readings of the query are not looked for. */
+  readonly isReplaced?: (() => boolean) | undefined
   /** Label of the area in which results lie; everywhere where there is no such area. */
   readonly area?: string | undefined
   /** Labels of the categories above the page that the reader is on, outermost first: pages near to it are slightly preferred. */

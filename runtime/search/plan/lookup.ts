@@ -34,10 +34,14 @@ const MORE_COMMON = 8
 /** Words whose relatives are looked for; of longer queries those words say little by themselves. */
 const MOST_RANGES = 6
 /**
- * Files with terms that a query may load: what it costs is bounded however large the site is. Of one word its relatives find
- * room, of many words most of them stand in the files that are loaded anyway.
+ * Files with terms that a query may load: what it costs is bounded however large the site is. Those of one or two words come at once
+ * from a host with HTTP/1.1, of which browsers ask for six files at a time; of many words the relatives of most stand in the files that
+ * are loaded anyway.
  */
 const MOST_FILES = 9
+const AT_ONCE = 6
+/** Files for relatives of the words, where a query has more of them. */
+const OF_RELATIVES = 4
 /** Terms of a range that stand for a word at most. */
 const MOST_CANDIDATES = 40
 const LEAST_WEIGHT = 0.2
@@ -68,7 +72,7 @@ export async function lookUp(
     needed: distinct(needed),
     useful: distinct(useful),
     beginnings: [...beginnings],
-    mostFiles: MOST_FILES,
+    mostFiles: Math.min(MOST_FILES, Math.max(AT_ONCE, distinct(needed).length + OF_RELATIVES)),
   })
   const known = new Map(answer.map((found) => [found.term, found]))
   const unknown = words.map((word) => (known.has(word.term) ? { ...word, term: '' } : word))

@@ -31,11 +31,13 @@ export async function planSearch(
   const ask = (own: readonly string[], entry: string) =>
     lookUp(queryWords(own, isTyping, options), entry, backend, options)
   const typed = await ask(pieces, entryOf(query))
-  const understood = options.literal
-    ? { text: pieces, found: typed, replaced: NOTHING }
-    : await understand(pieces, typed, ask, backend, options)
+  const isReplaced = options.isReplaced ?? (() => false)
+  const understood =
+    options.literal || isReplaced()
+      ? { text: pieces, found: typed, replaced: NOTHING }
+      : await understand(pieces, typed, ask, backend, options)
   const answer = await answerOf(pieces.join(' '), understood, backend, options, onPartial)
-  if (answer.results.length > 0) return answer
+  if (answer.results.length > 0 || isReplaced()) return answer
   const some = await stopWordSections(understood.found, backend, options.maxResults)
   if (some.length > 0) return { ...answer, results: some }
   const near = await nearWords(understood.found, backend, options)

@@ -10,6 +10,7 @@ import { type PlannedAnswer, planSearch, type RankedSection } from '../plan/sear
 import type { EngineSurroundings, SearchEngine, SearchOutcome, SearchRequest } from '../protocol.ts'
 import { cutQuery, highlightTerms, queryWords } from '../query.ts'
 import { DEFAULT_SEPARATOR } from '../tokenize.ts'
+import { createTurns } from '../turns.ts'
 import { placeKey } from './file-list.ts'
 import { type FileSource, fileLoader, loadManifest } from './open-index.ts'
 import { shardBackend } from './shard-backend.ts'
@@ -24,7 +25,7 @@ interface Library {
 /** An engine that loads each file once. */
 export function createEngine(surroundings: EngineSurroundings): SearchEngine {
   const libraries = new Map<string, Library>()
-  const order = newOrder()
+  const inTurn = createTurns<SearchOutcome>()
   const libraryAt = (base: string, reload: boolean): Library => {
     const known = reload ? undefined : libraries.get(base)
     const library = known ?? newLibrary(base, reload, surroundings)
@@ -34,7 +35,6 @@ export function createEngine(surroundings: EngineSurroundings): SearchEngine {
   return {
     async search(request, onProgress, onPartial) {
       if (request.query.trim() === '') return { results: [], unavailable: false }
-      const turn = order.take()
       const library = libraryAt(request.indexBase, false)
       if (request.retry) {
         library.store.forgetUnavailable()
@@ -44,40 +44,18 @@ export function createEngine(surroundings: EngineSurroundings): SearchEngine {
       const stop = library.downloads.listen(report)
       const partial = inIntervals(onPartial)
       try {
-        return await answer(request, library, surroundings, partial.offer, turn.latestDone)
+        return await answer(request, library, surroundings, partial.offer, inTurn)
       } catch (cause) {
         // The site was published anew since the manifest was loaded.
         if (!isGone(cause)) return unavailable(cause, surroundings)
         const renewed = libraryAt(request.indexBase, true)
         const stopAgain = renewed.downloads.listen(report)
-        return await answer(request, renewed, surroundings, partial.offer, turn.latestDone)
+        return await answer(request, renewed, surroundings, partial.offer, inTurn)
           .catch((again: unknown) => unavailable(again, surroundings))
           .finally(stopAgain)
       } finally {
         partial.stop()
         stop()
-        turn.end()
-      }
-    },
-  }
-}
-
-/** The order of queries that are under way. */
-function newOrder() {
-  const latest: { done: Promise<void> } = { done: Promise.resolve() }
-  return {
-    take() {
-      let end = () => {}
-      const own = new Promise<void>((resolve) => {
-        end = resolve
-      })
-      latest.done = own
-      return {
-        end,
-        /** Resolves when no later query is under way: at once for the latest one. */
-        latestDone: async (): Promise<void> => {
-          if (latest.done !== own) await latest.done
-        },
       }
     },
   }
@@ -111,15 +89,14 @@ function newLibrary(base: string, reload: boolean, { fetch, warn }: EngineSurrou
 }
 
 async function answer(
-  { query, tags, indexBase, options, literal, area, place }: SearchRequest,
+  request: SearchRequest,
   { store }: Library,
   { warn }: EngineSurroundings,
   onPartial: (make: () => SearchOutcome) => void,
-  latestDone: () => Promise<void>,
+  inTurn: ReturnType<typeof createTurns<SearchOutcome>>,
 ): Promise<SearchOutcome> {
+  const { query, tags, indexBase, options, literal, area, place } = request
   const loaded = await Promise.all(tags.map((tag) => store.get(tag)))
-  // What was typed while the index was on its way goes before its beginnings: they would share a slow line.
-  await latestDone()
   const backend = unionBackend(loaded.flatMap(({ index }) => index ?? []))
   const { languages, maxResults, synonyms = [] } = options
   const areas = (backend.areas ?? []).map(({ label, route }) => ({ label, route }))
@@ -132,16 +109,21 @@ async function answer(
     ...(areas.length > 1 ? { areas } : {}),
     ...(near.length > 0 ? { near } : {}),
   })
-  const planned = await planSearch(
-    cutQuery(query),
-    backend,
-    { languages, maxResults, synonyms, literal, area, place },
-    (make) => onPartial(() => outcomeOf(make())),
-  )
-  const outcome = outcomeOf(planned)
-  const away = planned.results.length - outcome.results.length
-  if (away > 0) warn(`${away} results lead away from the site and are left out.`)
-  return outcome
+  return inTurn(async ({ pass, isReplaced }) => {
+    const planned = await planSearch(
+      cutQuery(query),
+      backend,
+      { languages, maxResults, synonyms, literal, area, place, isReplaced },
+      (make) => {
+        pass()
+        onPartial(() => outcomeOf(make()))
+      },
+    )
+    const outcome = outcomeOf(planned)
+    const away = planned.results.length - outcome.results.length
+    if (away > 0) warn(`${away} results lead away from the site and are left out.`)
+    return outcome
+  })
 }
 
 function resultOf({ stored, score, terms, reason }: RankedSection, words: readonly string[]): SearchResult {
