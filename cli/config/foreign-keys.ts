@@ -23,7 +23,6 @@ const FOREIGN: Readonly<Record<string, string>> = {
   'markdown.mdx1Compat': 'remove it: pages of both kinds are understood',
   'markdown.preprocessor': 'use `variables`',
   'markdown.parseFrontMatter': 'remove it',
-  'docs.sidebarItemsGenerator': 'remove it, or write the sidebars file by hand',
   'docs.remarkPlugins': 'use `markdown.remarkPlugins`, which holds for all pages',
   'docs.rehypePlugins': 'use `markdown.rehypePlugins`, which holds for all pages',
   'docs.recmaPlugins': 'remove it: pages are not compiled to JavaScript',

@@ -4,6 +4,7 @@ import childProcess from 'node:child_process'
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import type { MessagePort } from 'node:worker_threads'
+import { calledWith } from './called-with.ts'
 import type { CodeAnswer, CodeCall, CodeMessage, CodeRequest } from './code-messages.ts'
 import { type AnyFunction, type PortableValue, takeApart } from './portable-value.ts'
 import { systemThreadId } from './thread-clock.ts'
@@ -42,7 +43,8 @@ export async function runCode(
   keepOffOutput()
   limitChildren(() => Math.max(LEAST_MS, childLimitMs - performance.now()))
   calls.on('message', ({ id, given }: CodeCall) => {
-    answer(answerOf(() => portable(functionOf(functions, id)(...given))))
+    const call = () => functionOf(functions, id)(...given.map(calledWith))
+    void answerOf(call, portable).then(answer)
   })
   calls.unref()
   try {
@@ -63,9 +65,13 @@ function functionOf(functions: readonly AnyFunction[], id: number): AnyFunction 
   return found
 }
 
-function answerOf(call: () => PortableValue): CodeAnswer<PortableValue> {
+/** Who calls is blocked, and waits for a promise as well. */
+async function answerOf(
+  call: () => unknown,
+  portable: (value: unknown) => PortableValue,
+): Promise<CodeAnswer<PortableValue>> {
   try {
-    return { value: call() }
+    return { value: portable(await call()) }
   } catch (error) {
     const { text, stack } = thrown(error)
     return { threw: { message: text, stack } }

@@ -119,7 +119,9 @@ export function placeQueries(
     rank: RANK.sidebarDocs,
     compute: async (key, { read }) => {
       const { named: docs, draftIds } = await read(named, key)
-      return { pages: sidebarDocs(docs, new Map(await read(categories, key))), draftIds }
+      const { docs: options } = await settingsOf(key, read)
+      const isWhole = options.sidebarItemsGenerator !== null
+      return { pages: sidebarDocs(docs, new Map(await read(categories, key)), isWhole), draftIds }
     },
   })
 

@@ -5,6 +5,7 @@ import type { Report } from '../model/diagnostic.ts'
 import { isCategoryIndex } from '../text/doc-id.ts'
 import { present } from '../text/present.ts'
 import type { NamedDoc } from './docs.ts'
+import { remadeItems } from './sidebar-items-generator.ts'
 import { finishSidebars } from './sidebars/finish.ts'
 import { generateSidebars, type SidebarDoc } from './sidebars/generate.ts'
 import type { FinishedItem, NormalItem, Sidebars } from './sidebars/items.ts'
@@ -27,14 +28,22 @@ export interface SidebarsInput extends VersionSettings {
   readonly draftIds: readonly string[]
 }
 
-/** What of the docs decides where they stand; other edits of a doc leave this as it is, and so the sidebars. */
-export function sidebarDocs(named: readonly NamedDoc[], categories: Categories): readonly SidebarDoc[] {
+/**
+ * What of the docs decides where they stand; other edits of a doc leave this as it is, and so the sidebars. `isWhole`: a function of
+ * the configuration may ask for all of it.
+ */
+export function sidebarDocs(
+  named: readonly NamedDoc[],
+  categories: Categories,
+  isWhole: boolean,
+): readonly SidebarDoc[] {
   const linked = new Set(
     [...categories.values()].flatMap(({ link }) => (link?.type === 'doc' ? [link.id] : [])),
   )
   const namesCategory = (id: string, source: string) =>
     isCategoryIndex(source) || linked.has(id) || linked.has(id.slice(id.lastIndexOf('/') + 1))
   return named.map(({ doc: { id, source, title, frontMatter }, position }) => {
+    if (isWhole) return present({ id, source, title, position, frontMatter })
     const { sidebar_label, sidebar_class_name, sidebar_custom_props, sidebar_key } = frontMatter
     return present({
       id,
@@ -52,7 +61,13 @@ export function finishedSidebars(input: SidebarsInput, report: Report): Sidebars
   const draftIds = new Set(input.draftIds)
   const generated = generateSidebars(
     writtenSidebars(input, report),
-    { docs: pages, draftIds, categories, numberPrefixes: options.numberPrefixParser },
+    {
+      docs: pages,
+      draftIds,
+      categories,
+      numberPrefixes: options.numberPrefixParser,
+      ...remadeItems(input, report),
+    },
     report,
   )
   const finished = finishSidebars(

@@ -293,6 +293,43 @@ describe('a function of the configuration', () => {
     )
   })
 
+  it('makes the items of a folder, from those that would be there without it, of some docs or of all', async () => {
+    const labels = async (generator: string) => {
+      const dir = site(`export default { ${KEYS}, docs: { sidebarItemsGenerator: ${generator} } }`, {
+        'docs/index.md': '---\nsidebar_position: 1\n---\n\n# A\n',
+        'docs/hidden.md': '# Hidden\n',
+        'docs/guide/b.md': '# B\n',
+      })
+      const { code, findings } = await built(dir)
+      expect({ code, findings }).toEqual({ code: 0, findings: [] })
+      const html = readFileSync(join(dir, 'build/docs/index.html'), 'utf8')
+      return [...html.matchAll(/class="menu__link[^>]*>([^<]*)</g)].map(([, label]) => label)
+    }
+    expect(
+      await labels(
+        "async ({ defaultSidebarItemsGenerator, ...args }) => (await defaultSidebarItemsGenerator(args)).filter((item) => item.id !== 'hidden').reverse()",
+      ),
+    ).toEqual(['guide', 'A'])
+    expect(
+      await labels(
+        '({ defaultSidebarItemsGenerator, ...args }) => defaultSidebarItemsGenerator({ ...args, docs: args.docs.filter((doc) => doc.frontMatter.sidebar_position === 1) })',
+      ),
+    ).toEqual(['A'])
+  })
+
+  it('that fails to make them is a finding, and the items are those without it', async () => {
+    const dir = site(
+      `export default { ${KEYS}, docs: { sidebarItemsGenerator: async () => { throw new Error('no items') } } }`,
+    )
+    const { code, findings } = await built(dir)
+    expect({ code, findings }).toEqual({
+      code: 1,
+      findings: [
+        "undefined:undefined:undefined site/bad-sidebar-item docs.sidebarItemsGenerator fails for the folder '.': no items",
+      ],
+    })
+  })
+
   it('that never returns is the finding of its page', async () => {
     const dir = site(`export default { ${KEYS}, docs: { editUrl: () => { for (;;); } } }`)
     const { code, findings } = await built(dir)

@@ -51,6 +51,7 @@ const config: Config = {
           sidebarPath: require.resolve('./sidebars.js'),
           remarkPlugins: [remarkMath, [require('@docusaurus/remark-plugin-npm2yarn'), { sync: true, converters: ['pnpm', function own() {}] }], function upperCase() {}],
           editUrl: ({ docPath }) => \`https://git.acme.example/\${docPath}\`,
+          async sidebarItemsGenerator({ defaultSidebarItemsGenerator, ...args }) { return (await defaultSidebarItemsGenerator(args)).reverse() },
           lastVersion: 'current',
           versions: { current: { label: '2.0' } },
         },
@@ -387,6 +388,10 @@ export default defineConfig({
       sidebarPath: 'sidebars.js',
       // Copied from docusaurus.config.ts, with what it needs.
       editUrl: ({ docPath }) => \`https://git.acme.example/\${docPath}\`,
+      // Copied from docusaurus.config.ts, with what it needs.
+      async sidebarItemsGenerator({ defaultSidebarItemsGenerator, ...args }) {
+        return (await defaultSidebarItemsGenerator(args)).reverse();
+      },
       lastVersion: 'current',
       versions: { current: { label: '2.0' } },
     },

@@ -143,7 +143,7 @@ function versionTablesOf(
   const all = buildDocs(heads, { ...settings, ...input, knownTags: tags }, report)
   const { named, draftIds } = publishedDocs(all, { version, mode: input.mode }, report)
   if (named.length === 0) reportNoPages({ version, found: input.found }, draftIds.length, report)
-  const pages = sidebarDocs(named, categories)
+  const pages = sidebarDocs(named, categories, false)
   const finished = finishedSidebars(
     { ...settings, sidebars: input.sidebars, categories, pages, draftIds },
     report,

@@ -1,6 +1,6 @@
 // Configuration of the documentation: one instance, or several with ids of their own.
 import * as z from 'zod'
-import type { EditUrl } from '../../model/config.ts'
+import type { EditUrl, SidebarItemsGenerator } from '../../model/config.ts'
 import { globProblem } from '../../text/glob.ts'
 import { nonEmptyText, pagesPath, reportLevel, routePart, sitePath } from '../fields.ts'
 import { checked } from '../problem.ts'
@@ -41,6 +41,10 @@ const editFunction = z
   .custom<EditUrl>((value) => typeof value === 'function', { error: 'a function' })
   .meta({ title: 'function' })
 
+const generatorFunction = z
+  .custom<SidebarItemsGenerator>((value) => typeof value === 'function', { error: 'a function' })
+  .meta({ title: 'function' })
+
 /** Options of one docs instance. */
 export const docsInstance = z.strictObject({
   id: instanceId.default('default').describe('Name of the instance; part of its folders and storage keys.'),
@@ -66,6 +70,10 @@ export const docsInstance = z.strictObject({
     .default(INCLUDE)
     .describe('Patterns of the files that are pages; a module is drawn by its default export.'),
   exclude: z.array(pattern).default(EXCLUDE).describe('Patterns of files that are not pages.'),
+  sidebarItemsGenerator: generatorFunction
+    .nullable()
+    .default(null)
+    .describe('Gives the items of a folder for a sidebar that is made from folders, as in Docusaurus.'),
   sidebarCollapsible: z
     .boolean()
     .default(true)

@@ -179,10 +179,10 @@ function docsNotes(instances: readonly Fields[], copyable: ReadonlySet<unknown>)
       ? [{ kind: 'moved', what: `${count} docs instances, now a list under \`docs\`` } as const]
       : []),
     ...instances.flatMap((options) => [
-      ...(typeof options.sidebarItemsGenerator === 'function'
+      ...(typeof options.sidebarItemsGenerator === 'function' && !copyable.has(options.sidebarItemsGenerator)
         ? [
             byHand(
-              '`sidebarItemsGenerator`: a function',
+              '`sidebarItemsGenerator`: a function that uses values of its file',
               'write its result into the sidebars file, or use `sidebar_position` and `_category_.json`',
             ),
           ]

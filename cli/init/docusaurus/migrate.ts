@@ -280,8 +280,9 @@ function configText(
   const isImport = (text: string) => /^import\b/.test(text)
   const docs = listOf(keys.docs)
   for (const [at, each] of docs.entries())
-    if (typeof fieldsOf(each).editUrl === 'function')
-      comments.set(Array.isArray(keys.docs) ? `docs[${at}].editUrl` : 'docs.editUrl', copied)
+    for (const key of ['editUrl', 'sidebarItemsGenerator'])
+      if (typeof own(fieldsOf(each), key) === 'function')
+        comments.set(Array.isArray(keys.docs) ? `docs[${at}].${key}` : `docs.${key}`, copied)
   if (typeof keys.createRedirects === 'function') comments.set('createRedirects', copied)
   if (
     /getFullYear\(\)/.test(read(file) ?? '') &&

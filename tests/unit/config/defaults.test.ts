@@ -41,6 +41,7 @@ test('three keys are enough; all others have these defaults', () => {
         sidebarCollapsed: true,
         breadcrumbs: true,
         localizedPath: null,
+        sidebarItemsGenerator: null,
         showLastUpdateTime: false,
         showLastUpdateAuthor: false,
         editUrl: null,

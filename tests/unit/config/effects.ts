@@ -329,6 +329,12 @@ export const EFFECTS: Readonly<Record<string, Proofs>> = {
   },
   'docs.include': hides(docs("include: ['index.md']"), /^== docs\/a\/index\.html$/m, page('x')),
   'docs.exclude': hides(docs("exclude: ['a.md']"), /^== docs\/a\/index\.html$/m, page('x')),
+  'docs.sidebarItemsGenerator': shows(
+    docs(
+      "sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) => [...await defaultSidebarItemsGenerator(args), { type: 'link', label: 'Added', href: 'https://added.example' }]",
+    ),
+    /href="https:\/\/added\.example"/,
+  ),
   'docs.sidebarCollapsible': {
     false: shows(docs('sidebarCollapsible: false'), /"collapsible":false/, { files: NESTED }),
     true: {
