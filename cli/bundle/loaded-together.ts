@@ -14,7 +14,12 @@ export function loadedTogether(runtime: string): LoadedTogether {
         'client/head.ts',
         'components/navbar/menu-toggle.tsx',
         'components/search/search-box.tsx',
-        'behaviours/late.ts',
+      ]),
+      // With the next page: its code comes beside its data, while nobody knows yet what kind of page it is.
+      at([
+        'components/doc/doc-surroundings.tsx',
+        'components/doc/version-banner.tsx',
+        'components/pages/list-page.tsx',
       ]),
       // With the search; words are marked on the page that a search led to.
       at(['components/search/search-dialog.tsx', 'client/highlight.ts']),

@@ -11,6 +11,8 @@ export interface BehaviourEnv {
   readonly page: PageView
   /** Resolves with the reader's first interaction. */
   readonly firstInteraction: Promise<void>
+  /** Resolves when the style sheet of what only answers to the reader applies, or cannot be had. */
+  loadLateStyle(): Promise<void>
   /** An interface string. */
   text(id: string, values?: MessageValues): string
   /** Reports a failure that leaves the page usable. */

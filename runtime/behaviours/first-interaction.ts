@@ -13,7 +13,8 @@ export function firstInteraction(): Promise<void> {
       // Storage slots of this window dispatch `storage` events themselves.
       if (!isTrusted) return
       stop.abort()
-      resolve()
+      // In a task of its own: the browser first shows the answer to what the reader did.
+      setTimeout(resolve)
     }
     for (const type of INTERACTIONS) addEventListener(type, onEvent, { passive: true, signal: stop.signal })
   })

@@ -1,6 +1,5 @@
-// Everything attached to a page that only answers to the reader: one piece of code, with the style sheet of what it adds.
+// Everything attached to a page that only answers to the reader: one piece of code, which waits for the style sheet of what it adds.
 import { nextTask } from '../routing/idle.ts'
-import { loadLateStyle } from '../routing/late-style.ts'
 import { type Behaviour, detachAll } from './behaviour.ts'
 import { lateBehaviours } from './late/registry.ts'
 
@@ -10,7 +9,7 @@ export const behaviour: Behaviour = {
     const detach: (() => void)[] = []
     let gone = false
     const attachAll = async () => {
-      await loadLateStyle()
+      await env.loadLateStyle()
       for (const late of lateBehaviours) {
         if (gone) return
         detach.push(late.attach(root, env))

@@ -1,5 +1,6 @@
 // What behaviours receive to reach the app around the page they are attached to.
 import type { BehaviourEnv } from '../behaviours/behaviour.ts'
+import { loadInteractionCode } from '../components/interaction-code.ts'
 import { message } from '../messages/message.ts'
 import { warn } from '../routing/warn.ts'
 import type { ClientServices } from './client-services.ts'
@@ -14,6 +15,7 @@ export function behaviourEnv(
     page: router.state().page,
     loadPage: search.loadPage,
     firstInteraction,
+    loadLateStyle: async () => (await loadInteractionCode()).loadLateStyle(),
     announce,
     warn,
     text: (id, values) => message(site.messages, id, values),

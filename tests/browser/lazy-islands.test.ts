@@ -181,10 +181,10 @@ describe.each(ENGINES)('lazy islands with %s', (engine) => {
   })
 
   it('the banner of a version: the first click is remembered', async () => {
-    const release = hold('version-banner')
+    const release = hold('doc-surroundings')
     const page = await open('docs/1.0/', { hasTouch: true })
     await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '1.0'))
-    expect(isHere('version-banner')).toBe(false)
+    expect(isHere('doc-surroundings')).toBe(false)
     await page.locator('.theme-doc-version-banner a').tap()
     release()
     await page.getByRole('heading', { level: 1, name: 'Начало', exact: true }).waitFor()

@@ -1,7 +1,7 @@
 // Pages that are loaded before they are asked for, and what many of them leave behind.
 import { describe, expect, it } from 'vitest'
 import { ENGINES, follow, hydrated, ONE_ENGINE, reader } from './helpers/browser.ts'
-import { LONG } from './helpers/navigation.ts'
+import { go, LONG } from './helpers/navigation.ts'
 import { heading } from './helpers/page.ts'
 import { createHold, settled } from './helpers/settle.ts'
 
@@ -35,6 +35,25 @@ describe('pages', () => {
         await expect.poll(() => fetched(name), { message: name }).toBe(1)
       release()
       await heading(page, 'Длинная страница').waitFor()
+    })
+
+    it.each([
+      ['a doc to a tag', 'docs/', 'docs/tags/nats', 'nats'],
+      ['a doc to the list of tags', 'docs/', 'docs/tags', 'Теги'],
+      ['a tag to a doc', 'docs/tags/nats', 'docs/long', 'Длинная страница'],
+    ])('fetches no code after the data of the next page: from %s', async (_, from, to, title) => {
+      const { until, release } = createHold()
+      world.site.faults.set(`${to}/index.bin`, { until })
+      const page = await open(from)
+      // What only answers to the reader comes with this.
+      await page.mouse.move(300, 300)
+      await go(page, to)
+      await settled(page, world.site)
+      const scripts = () => world.site.requests.filter((path) => path.endsWith('.js'))
+      const before = scripts()
+      release()
+      await heading(page, title).waitFor()
+      expect(scripts()).toEqual(before)
     })
 
     it.each(['mouse', 'finger'])('fetches the page under the %s at once, and once', async (pointer) => {
