@@ -222,7 +222,8 @@ describe('the colour mode', () => {
 })
 
 describe('the breadcrumbs', () => {
-  const { open } = reader(ONE_ENGINE, 'settingsSites')
+  const world = reader(ONE_ENGINE, 'settingsSites')
+  const { open } = world
   const NAMES = [
     'Очень длинное название раздела верхнего уровня',
     'Раздел с названием, для которого на телефоне нет места',
@@ -244,11 +245,28 @@ describe('the breadcrumbs', () => {
     expect((await shown(page)).map(({ text }) => text)).toEqual(NAMES)
   })
 
-  it('are one row on a phone: the two levels above, each as high as a finger', async () => {
+  const section = (page: Page) => page.locator('.theme-doc-toc-mobile__section')
+
+  it('are one row on a phone, as high as a finger: the level above the section, which the bar below names', async () => {
     const page = await open('docs/names/inner/deepest/page', PHONE)
-    const crumbs = await shown(page)
-    expect(crumbs.map(({ text }) => text)).toEqual(NAMES.slice(1, 3))
-    expect(new Set(crumbs.map(({ top }) => top)).size).toBe(1)
-    for (const { height, isInside } of crumbs) expect([height, isInside]).toEqual([44, true])
+    expect(await section(page).textContent()).toBe(NAMES[2])
+    expect(await shown(page)).toEqual([
+      { text: NAMES[1], top: expect.any(Number), height: 44, isInside: true },
+    ])
+  })
+
+  it('take no room on a phone where the bar says all of them', async () => {
+    const page = await open('docs/names/beside', PHONE)
+    expect(await section(page).textContent()).toBe(NAMES[0])
+    expect(await shown(page)).toEqual([])
+    expect(await page.locator('.theme-doc-breadcrumbs').isVisible()).toBe(false)
+  })
+
+  it('are whole without scripts, which the bar needs', async () => {
+    const context = await world.context({ ...PHONE, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${world.site.url}docs/names/inner/deepest/page`)
+    expect(await section(page).isVisible()).toBe(false)
+    expect((await shown(page)).map(({ text }) => text)).toEqual(NAMES.slice(1, 3))
   })
 })

@@ -55,6 +55,32 @@ describe('reading', () => {
     expect(copied).toContain('```')
   })
 
+  it('keeps the tools of a narrow page at the end of its bar, wherever the reader is on the page', async () => {
+    const page = await open('docs/long', PHONE)
+    await page.touchscreen.tap(200, 500)
+    const toggle = page.getByRole('button', { name: 'Действия со страницей' })
+    const place = () =>
+      page.evaluate(() =>
+        ['.theme-doc-toc-mobile', '.page-tools__toggle', '.theme-doc-toc-mobile__button'].map((selector) => {
+          const { top, bottom, left, right } = document.querySelector(selector)!.getBoundingClientRect()
+          return { top: Math.round(top), bottom: Math.round(bottom), left, right }
+        }),
+      )
+    await toggle.waitFor()
+    const isInBar = async () => {
+      const [bar, tools, contents] = await place()
+      expect([tools?.top, tools?.bottom]).toEqual([bar!.top + 1, bar!.bottom - 1])
+      expect(tools?.left).toBeGreaterThanOrEqual(contents!.right)
+      expect(tools?.right).toBeLessThanOrEqual(bar!.right)
+    }
+    await isInBar()
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+    await isInBar()
+    await toggle.tap()
+    expect(await page.getByRole('button', { name: 'Скопировать как Markdown' }).isVisible()).toBe(true)
+    expect(await violations(page)).toEqual([])
+  })
+
   it('copies the address of a heading with a click on its link', async () => {
     const page = await open('docs/long')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -37,7 +37,8 @@ function attachTo(container: HTMLElement, env: BehaviourEnv): () => void {
   }
   const update = () => {
     if (!drawing()) button.remove()
-    else if (!button.isConnected) container.append(button)
+    else if (!button.isConnected)
+      container.insertBefore(button, container.querySelector(':scope > .diagram-source'))
   }
   const observer = new MutationObserver(update)
   observer.observe(container, { childList: true })

@@ -1,5 +1,5 @@
-// What a reader may do with a page: a menu at the upper right of a doc. It takes the room that the style sheet keeps for it, so
-// nothing moves when it appears.
+// What a reader may do with a page: a menu at the upper right of a doc, on narrow pages at the end of their bar. It takes the room that
+// the style sheet keeps for it, so nothing moves when it appears.
 import type { DocPage } from '../../model/page.ts'
 import { pageDataAddresses } from '../../routing/page-data-path.ts'
 import { type Behaviour, type BehaviourEnv, detachAll, listen } from '../behaviour.ts'
@@ -30,7 +30,9 @@ export const late: Behaviour = {
     setOpen(false)
     list.append(...actionsOf(page, env, setOpen).map((action) => make('li', '', action)))
     tools.append(toggle, list)
-    article.prepend(tools)
+    const bar = article.querySelector(':scope > .theme-doc-toc-mobile')
+    if (bar) bar.after(tools)
+    else article.prepend(tools)
     const stop = new AbortController()
     const press = ({ target }: Event) => {
       if (target instanceof Node && !tools.contains(target)) setOpen(false)
