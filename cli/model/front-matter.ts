@@ -15,7 +15,7 @@ export interface FrontMatter {
   readonly id?: string
   readonly title?: string
   /** `home`: a front page, with nothing beside or around its text. */
-  readonly layout?: 'doc' | 'home'
+  readonly layout?: 'doc' | 'home' | 'full'
   readonly hide_title?: boolean
   readonly hide_table_of_contents?: boolean
   readonly toc_min_heading_level?: number

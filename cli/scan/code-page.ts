@@ -23,7 +23,7 @@ function pageText({ path, text: code }: SourceFile, site: SiteOfPages): string {
     '---',
     `title: ${JSON.stringify(title)}`,
     ...(description === undefined ? [] : [`description: ${JSON.stringify(description)}`]),
-    'layout: home',
+    'layout: full',
     'hide_title: true',
     '---',
     `import Page from ${JSON.stringify(`@site/${path}`)}`,

@@ -94,7 +94,7 @@ const headingLevel = integerBetween(2, 6)
 export const FRONT_MATTER_FIELDS = {
   id: addressPart('scan/invalid-id', idProblem),
   title: lineOfText,
-  layout: oneOf('doc', 'home'),
+  layout: oneOf('doc', 'home', 'full'),
   hide_title: boolean,
   hide_table_of_contents: boolean,
   toc_min_heading_level: headingLevel,

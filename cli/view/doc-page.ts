@@ -96,7 +96,8 @@ function withMoved(
 function pageAround(input: DocPageInput, context: ViewContext): DocPage {
   const { doc, version, article } = input
   const { frontMatter } = doc
-  const isHome = frontMatter.layout === 'home'
+  const isAlone = standsAlone(doc)
+  const isFull = frontMatter.layout === 'full'
   const { minHeadingLevel, maxHeadingLevel } = context.config.themeConfig.tableOfContents
   const tocMin = frontMatter.toc_min_heading_level ?? minHeadingLevel
   const tocMax = frontMatter.toc_max_heading_level ?? Math.max(maxHeadingLevel, tocMin)
@@ -118,25 +119,25 @@ function pageAround(input: DocPageInput, context: ViewContext): DocPage {
     sidebar: displayedSidebar(doc),
     htmlClass: [
       ...versionClasses(version.version),
-      'docs-doc-page',
+      isFull ? 'docs-full-page' : 'docs-doc-page',
       `docs-doc-id-${doc.id.replace(/\s+/g, '-')}`,
-      ...(isHome ? ['docs-home'] : []),
+      ...(frontMatter.layout === 'home' ? ['docs-home'] : []),
     ],
   }
   return {
     kind: 'doc',
     id: doc.id,
-    ...withoutSurroundings(docsPageBase(place, version, context), isHome),
+    ...withoutSurroundings(docsPageBase(place, version, context), isAlone),
     ...(article.hasOwnTitle || frontMatter.hide_title ? {} : { title: doc.title }),
     article: '',
     toc: tocTree(article.toc, tocMin, tocMax),
     tocMin,
     tocMax,
-    showToc: !isHome && frontMatter.hide_table_of_contents !== true,
+    showToc: !isAlone && frontMatter.hide_table_of_contents !== true,
     tags: tagLinks(doc),
-    ...(doc.editUrl === undefined ? {} : { editUrl: doc.editUrl }),
-    ...(feedback && !isHome ? { feedback } : {}),
-    ...(doc.lastUpdate ? { lastUpdate: doc.lastUpdate } : {}),
+    ...(doc.editUrl === undefined || isFull ? {} : { editUrl: doc.editUrl }),
+    ...(feedback && !isAlone ? { feedback } : {}),
+    ...(doc.lastUpdate && !isFull ? { lastUpdate: doc.lastUpdate } : {}),
     ...((doc.unlisted && !frontMatter.gone) || frontMatter.unlisted ? { unlisted: true } : {}),
     ...(doc.draft ? { draft: true } : {}),
     features: article.features,
@@ -144,9 +145,13 @@ function pageAround(input: DocPageInput, context: ViewContext): DocPage {
   }
 }
 
+/** A front page, or one that has the window for itself: no sidebar, path, neighbours or table of contents. */
+const standsAlone = ({ frontMatter: { layout = 'doc' } }: Pick<Doc, 'frontMatter'>): boolean =>
+  layout !== 'doc'
+
 /** A front page is the beginning of all ways: none leads to it, and its neighbours are in its text. */
-function withoutSurroundings(base: DocsPageBase, isHome: boolean): DocsPageBase {
-  if (!isHome) return base
+function withoutSurroundings(base: DocsPageBase, isAlone: boolean): DocsPageBase {
+  if (!isAlone) return base
   const { previous: _previous, next: _next, ...rest } = base
   return { ...rest, breadcrumbs: [] }
 }
@@ -161,9 +166,9 @@ function tagLinks({ tags }: Doc): DocPage['tags'] {
   }))
 }
 
-/** The sidebar a doc shows: `displayed_sidebar` wins, null shows none, and so does a front page. */
-export function displayedSidebar({ frontMatter, sidebar }: Doc): string | undefined {
-  const { displayed_sidebar: displayed, layout } = frontMatter
-  if (displayed === undefined) return layout === 'home' ? undefined : sidebar
+/** The sidebar a doc shows: `displayed_sidebar` wins, null shows none, and so does a page that stands alone. */
+export function displayedSidebar(doc: Doc): string | undefined {
+  const { displayed_sidebar: displayed } = doc.frontMatter
+  if (displayed === undefined) return standsAlone(doc) ? undefined : doc.sidebar
   return displayed ?? undefined
 }

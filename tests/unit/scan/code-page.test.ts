@@ -13,7 +13,7 @@ describe('a page written in React', () => {
     expect(page('src/pages/team.tsx', 'export default () => <p/>')).toEqual([
       '---',
       'title: "team"',
-      'layout: home',
+      'layout: full',
       'hide_title: true',
       '---',
       'import Page from "@site/src/pages/team.tsx"',
@@ -53,7 +53,7 @@ describe('a page written in React', () => {
     ],
   ])('has title and description of its layout: %j', (code, lines) => {
     expect(page('src/pages/team.jsx', code)?.slice(1, 1 + lines.length)).toEqual(lines)
-    expect(page('src/pages/team.jsx', code)?.[1 + lines.length]).toBe('layout: home')
+    expect(page('src/pages/team.jsx', code)?.[1 + lines.length]).toBe('layout: full')
   })
 
   it('is called as the site where it is an index without a title', () => {

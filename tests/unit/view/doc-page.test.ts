@@ -92,6 +92,15 @@ describe('a doc page', () => {
     expect(kept.sidebar?.key).toBe('default/current/defaultSidebar')
   })
 
+  it('has the window for itself, without what is said of a text', () => {
+    const full = view({ 'a.md': page('layout: full', 'last_update: { author: Аня }'), 'b.md': page() })
+    expect(full).toMatchObject({ breadcrumbs: [], showToc: false })
+    expect(full.htmlClass.split(' ')).toContain('docs-full-page')
+    expect(full.htmlClass.split(' ')).not.toContain('docs-doc-page')
+    for (const key of ['sidebar', 'previous', 'next', 'editUrl', 'lastUpdate', 'feedback'])
+      expect(full).not.toHaveProperty(key)
+  })
+
   it('may hide or narrow its table of contents', () => {
     expect(view({ 'a.md': page('hide_table_of_contents: true') }).showToc).toBe(false)
     const narrowed = view({ 'a.md': page('toc_min_heading_level: 3', 'toc_max_heading_level: 4') })
