@@ -269,7 +269,7 @@ describe('style sheets in Sass', () => {
     )
     expect((await docsite(['migrate'], { cwd: dir })).code).toBe(0)
     expect(text(dir, 'theme/style.css')).toBe(
-      "@import '../src/look.scss';\n\n:root {\n  --ds-accent: var(--ifm-color-primary);\n}\n",
+      "@import '../src/look.scss';\n\n:root {\n  --ds-accent: var(--ifm-color-primary, #0b6570);\n}\n\n[data-theme='dark'] {\n  --ds-accent: var(--ifm-color-primary, #72cbd3);\n}\n",
     )
     const build = await docsite(['build', '--quiet'], { cwd: dir })
     expect([build.code, build.stderr]).toEqual([0, ''])
@@ -284,6 +284,49 @@ describe('style sheets in Sass', () => {
     const build = await docsite(['build', '--quiet'], { cwd: dir })
     expect(build.code).toBe(0)
     expect(build.stderr).toContain('hint: Add the package "sass" to the site: npm install --save-dev sass')
+  })
+})
+
+describe('classes of Infima', () => {
+  it('have rules where pages or components use them, also without a sheet of the site', async () => {
+    const dir = folder({
+      'docusaurus.config.js':
+        "export default { title: 'A', url: 'https://acme.example', baseUrl: '/', presets: ['classic'] }\n",
+      'docs/index.md':
+        '# A\n\n<div className="row"><div className="col col--6">Left</div><div className="col col--6">Right</div></div>\n',
+      'src/pages/index.js':
+        "import clsx from 'clsx'\nimport styles from './index.module.css'\nexport default () => <header className={clsx('hero hero--primary', styles.banner)}><h1 className=\"hero__title\">A</h1></header>\n",
+      'src/pages/index.module.css': '.banner { padding: 7rem 0; }\n',
+    })
+    const first = await docsite(['migrate'], { cwd: dir })
+    expect([first.code, first.stderr]).toEqual([0, ''])
+    expect(text(dir, 'theme/style.css')).toBe("@import './infima.css' layer(infima);\n")
+    expect(text(dir, 'docsite-migration.md')).toContain(
+      "- Infima's classes that pages and components use have rules of their own in `theme/infima.css`\n",
+    )
+    const build = await docsite(['build', '--quiet'], { cwd: dir })
+    expect([build.code, build.stderr]).toEqual([0, ''])
+    const assets = join(dir, 'build/assets')
+    const style = text(assets, readdirSync(assets).find((name) => /^style-/.test(name)) ?? '')
+    // Above the theme, below what components say.
+    expect(style).toMatch(/@layer docsite[,;{].*@layer infima\s*\{/s)
+    expect(style).toMatch(/@layer infima\s*\{.*\.markdown \.col--6\{.*\.markdown \.hero--primary\{/s)
+
+    const written = ['theme/infima.css', 'theme/style.css', 'docsite-migration.md']
+    const before = written.map((path) => text(dir, path))
+    const again = await docsite(['migrate'], { cwd: dir })
+    expect(again.stdout).toContain('  leave   theme/infima.css: is up to date\n')
+    expect(written.map((path) => text(dir, path))).toEqual(before)
+  })
+
+  it('are no reason for a sheet where none is used', async () => {
+    const dir = folder({
+      'docusaurus.config.js':
+        "export default { title: 'A', url: 'https://acme.example', baseUrl: '/', presets: ['classic'] }\n",
+      'docs/index.md': '# A\n\nA row of buttons.\n\n<div className="own">x</div>\n',
+    })
+    expect((await docsite(['migrate'], { cwd: dir })).code).toBe(0)
+    expect(existsSync(join(dir, 'theme'))).toBe(false)
   })
 })
 
@@ -462,11 +505,12 @@ export const components: Components = { Badge, Kbd }
     expect(text(dir, 'theme/style.css')).toBe(`@import '../src/css/custom.css';
 
 :root {
-  --ds-accent: var(--ifm-color-primary);
+  --ds-accent: var(--ifm-color-primary, #0b6570);
 }
 
 [data-theme='dark'] {
-  --ds-background: var(--ifm-background-color);
+  --ds-accent: var(--ifm-color-primary, #72cbd3);
+  --ds-background: var(--ifm-background-color, #12181c);
 }
 `)
   })

@@ -124,7 +124,7 @@ export function docusaurusProject(
             imports: unified.imports,
           }),
         },
-        ...(style.file === null ? [] : [style.file]),
+        ...style.files,
         ...parts.files,
       ],
       notes: [...notes, ...levelNotes(lighter)],

@@ -3,36 +3,40 @@
 import { absentName } from '../../model/absent.ts'
 import type { ProjectFacts } from '../../model/project.ts'
 import type { NewFile } from '../new-file.ts'
+import { infimaStyle } from './infima.ts'
 import type { Note } from './note.ts'
 import { type DocusaurusSite, listOf } from './read-site.ts'
 
-/** Variables of Infima and Docusaurus, with the tokens that mean the same. */
-const TOKENS: readonly (readonly [theirs: string, ours: string])[] = [
-  ['--ifm-color-primary', '--ds-accent'],
-  ['--ifm-link-hover-color', '--ds-accent-strong'],
-  ['--ifm-background-color', '--ds-background'],
-  ['--ifm-background-surface-color', '--ds-surface'],
-  ['--ifm-font-color-base', '--ds-text'],
-  ['--ifm-font-color-secondary', '--ds-text-muted'],
-  ['--ifm-font-family-base', '--ds-font-text'],
-  ['--ifm-font-family-monospace', '--ds-font-code'],
-  ['--ifm-font-size-base', '--ds-font-size'],
-  ['--ifm-line-height-base', '--ds-line-height'],
-  ['--ifm-navbar-height', '--ds-navbar-height'],
-  ['--ifm-global-radius', '--ds-radius'],
-  ['--doc-sidebar-width', '--ds-sidebar-width'],
-  ['--docusaurus-highlighted-code-line-bg', '--ds-code-line'],
+/**
+ * Variables of Infima and Docusaurus, with the tokens that mean the same and what the theme gives those: a sheet that cannot be
+ * read in the end defines none of its variables, and a token without a value leaves pages without colours.
+ */
+export const TOKENS: readonly (readonly [theirs: string, ours: string, light: string, dark?: string])[] = [
+  ['--ifm-color-primary', '--ds-accent', '#0b6570', '#72cbd3'],
+  ['--ifm-link-hover-color', '--ds-accent-strong', '#084a52', '#a3e0e5'],
+  ['--ifm-background-color', '--ds-background', '#ffffff', '#12181c'],
+  ['--ifm-background-surface-color', '--ds-surface', '#f5f7f8', '#1a2227'],
+  ['--ifm-font-color-base', '--ds-text', '#1b242b', '#e2e8ec'],
+  ['--ifm-font-color-secondary', '--ds-text-muted', '#53606b', '#a6b3bc'],
+  ['--ifm-font-family-base', '--ds-font-text', 'var(--ds-font-text-system)'],
+  ['--ifm-font-family-monospace', '--ds-font-code', 'var(--ds-font-code-system)'],
+  ['--ifm-font-size-base', '--ds-font-size', '1.0625rem'],
+  ['--ifm-line-height-base', '--ds-line-height', '1.65'],
+  ['--ifm-navbar-height', '--ds-navbar-height', '3.75rem'],
+  ['--ifm-global-radius', '--ds-radius', '0.5rem'],
+  ['--doc-sidebar-width', '--ds-sidebar-width', '19rem'],
+  ['--docusaurus-highlighted-code-line-bg', '--ds-code-line', '#e0ecee', '#22343a'],
 ]
 
 /** Classes of Infima and of the theme of Docusaurus, which our pages do not have. */
 const THEIR_CLASSES =
-  /\.(?:navbar|menu|footer|table-of-contents|pagination-nav|breadcrumbs|hero|DocSearch|theme-|admonition)[\w-]*/g
+  /\.(?:navbar|menu|footer|table-of-contents|pagination-nav|breadcrumbs|DocSearch|theme-|admonition)[\w-]*/g
 
-/** `theme/style.css` for the style sheets that the configuration names, and what the report says of it. */
+/** `theme/style.css` for the style sheets that the configuration names, what it imports of ours, and what the report says of it. */
 export function lowerStyle(
   { keys, plugins }: DocusaurusSite,
   { files, read }: Pick<ProjectFacts, 'files' | 'read'>,
-): { readonly file: NewFile | null; readonly notes: readonly Note[] } {
+): { readonly files: readonly NewFile[]; readonly notes: readonly Note[] } {
   const named = [
     ...plugins.flatMap(({ name, options }) =>
       name === '@docusaurus/theme-classic' ? listOf(options.customCss) : [],
@@ -50,9 +54,15 @@ export function lowerStyle(
   const sheets = found.flatMap(({ file }) => (file === undefined ? [] : [{ file, text: read(file) ?? '' }]))
   const isRead = ({ file, text }: (typeof sheets)[number]) => hasCompiler(file, packages) && !isForTool(text)
   const plain = sheets.filter(isRead)
+  const infima = infimaStyle(pageTexts({ files, read }))
+  const written: readonly NewFile[] = infima === null ? [] : [{ path: 'theme/infima.css', text: infima }]
   return {
-    file: plain.length === 0 ? null : { path: 'theme/style.css', text: styleText(plain) },
+    files:
+      plain.length + written.length === 0
+        ? []
+        : [{ path: 'theme/style.css', text: styleText(plain, infima !== null) }, ...written],
     notes: [
+      ...(infima === null ? [] : [INFIMA_NOTE]),
       ...plain.map(({ file, text }) => sheetNote(file, text)),
       ...sheets.flatMap((sheet) => (plain.includes(sheet) ? [] : [toolNote(sheet.file)])),
       ...found.flatMap(({ path, file }) => (file === undefined ? [elsewhereNote(path)] : [])),
@@ -60,6 +70,17 @@ export function lowerStyle(
     ],
   }
 }
+
+const INFIMA_NOTE: Note = {
+  kind: 'moved',
+  what: "Infima's classes that pages and components use have rules of their own in `theme/infima.css`",
+}
+
+/** Pages, and code that may draw a part of one. */
+const pageTexts = ({ files, read }: Pick<ProjectFacts, 'files' | 'read'>): readonly string[] =>
+  files
+    .filter((file) => /\.(?:mdx?|[jt]sx?)$/.test(file) && !/^(?:static|theme)\/|\.config\.[jt]s$/.test(file))
+    .map((file) => read(file) ?? '')
 
 /** Whether a style sheet is plain, or written in a language whose compiler is among the packages of the site. */
 function hasCompiler(file: string, packages: string): boolean {
@@ -114,7 +135,10 @@ function sheetNote(file: string, text: string): Note {
 /** Blocks in which variables are set for both modes, and for the dark one. */
 const DARK = /\[data-theme=['"]?dark['"]?\]/
 
-function styleText(sheets: readonly { readonly file: string; readonly text: string }[]): string {
+function styleText(
+  sheets: readonly { readonly file: string; readonly text: string }[],
+  hasInfima: boolean,
+): string {
   const [light, dark] = [new Set<string>(), new Set<string>()]
   for (const { text } of sheets)
     for (const [, selector = '', body = ''] of text
@@ -124,17 +148,23 @@ function styleText(sheets: readonly { readonly file: string; readonly text: stri
       const into = DARK.test(selector.replace(/:not\([^)]*\)/g, '')) ? dark : light
       if (isRoot) for (const [name] of body.matchAll(/--[\w-]+(?=\s*:)/g)) into.add(name)
     }
+  const hasLight = ([theirs]: (typeof TOKENS)[number]) => light.has(theirs)
   return [
+    ...(hasInfima ? ["@import './infima.css' layer(infima);"] : []),
     ...sheets.map(({ file }) => `@import '../${file}';`),
-    ...block(':root', light, new Set()),
-    ...block("[data-theme='dark']", dark, light),
+    ...block(':root', TOKENS.filter(hasLight), false),
+    ...block(
+      "[data-theme='dark']",
+      TOKENS.filter((token) => (hasLight(token) ? token[3] !== undefined : dark.has(token[0]))),
+      true,
+    ),
     '',
   ].join('\n')
 }
 
-function block(selector: string, names: ReadonlySet<string>, before: ReadonlySet<string>): readonly string[] {
-  const lines = TOKENS.filter(([theirs]) => names.has(theirs) && !before.has(theirs)).map(
-    ([theirs, ours]) => `  ${ours}: var(${theirs});`,
+function block(selector: string, tokens: typeof TOKENS, isDark: boolean): readonly string[] {
+  const lines = tokens.map(
+    ([theirs, ours, light, dark]) => `  ${ours}: var(${theirs}, ${isDark ? (dark ?? light) : light});`,
   )
   return lines.length === 0 ? [] : ['', `${selector} {`, ...lines, '}']
 }
