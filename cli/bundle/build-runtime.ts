@@ -6,6 +6,7 @@ import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
 import { own } from '../../runtime/model/own.ts'
 import { pathBelow } from '../io/path-below.ts'
 import type { SiteConfig } from '../model/config.ts'
+import { MERMAID_COMPONENT } from '../model/docusaurus-modules.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { type BuiltStyle, buildStyle, isOwnStyle, styleOf } from './build-style.ts'
 import type { AbsentImport, StyleWarning } from './bundler-doubts.ts'
@@ -52,6 +53,7 @@ export interface BuiltRuntime extends BuiltStyle {
   readonly absent?: readonly AbsentImport[]
   /** The diagram library lies ready beside the program; this is its name in the output. */
   readonly mermaid?: string
+  readonly drawsDiagrams?: true
 }
 
 /** Sources of everything but the style sheet. */
@@ -99,6 +101,7 @@ async function buildParts(
     inputs: await inputHashes([client, server], own.codeFiles(), toolDir),
     files: [...filesOf([client], places), ...own.named().map(asFile)],
     ...(mermaid ? { mermaid } : {}),
+    ...(isBundled(MERMAID_COMPONENT, client) ? { drawsDiagrams: true } : {}),
     ...(absent.length > 0 ? { absent } : {}),
     script: coreOf(entry(client, 'client.tsx'), client.metafile),
     common,
@@ -158,6 +161,10 @@ async function buildBrowser(options: BuildOptions, places: ThemePlaces, ready: B
   })
   return { client, common, mermaid }
 }
+
+/** Whether a file of `runtime/` is a part of what pages load. */
+const isBundled = (file: string, { metafile }: { readonly metafile?: Metafile | undefined }) =>
+  Object.values(metafile?.outputs ?? {}).some(({ inputs }) => Object.hasOwn(inputs, `runtime/${file}`))
 
 /** A file with its bytes as text. */
 const asFile = ({ path, body }: NamedFile): Files[number] => ({

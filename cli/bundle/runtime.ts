@@ -83,6 +83,7 @@ export async function bundleRuntime(
     style: built.style,
     icon: icon.path,
     ...(mermaid ? { mermaid } : {}),
+    ...(built.drawsDiagrams ? { drawsDiagrams: true } : {}),
     ...(built.fonts ? { fonts: built.fonts } : {}),
     ...(built.fontProblems ? { fontProblems: built.fontProblems } : {}),
     integrity,

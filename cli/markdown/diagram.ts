@@ -1,11 +1,11 @@
 // Mermaid fences: kept as readable source for the browser to draw, with room for the drawing. What surely cannot be drawn is reported and stays code.
 
 import type { Element } from 'hast'
+import { diagramSize } from '../../runtime/model/diagram-size.ts'
 import { own } from '../../runtime/model/own.ts'
 import { drawingFiles } from '../text/drawing-files.ts'
 import { present } from '../text/present.ts'
 import { suggest } from '../text/suggest.ts'
-import { diagramSize } from './diagram-size.ts'
 import type { Page } from './page.ts'
 import type { TreeNode } from './tree.ts'
 

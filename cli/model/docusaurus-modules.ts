@@ -32,6 +32,7 @@ const FILES: ReadonlyMap<string, string> = new Map([
   ['@theme/MDXComponents/Details', 'details.tsx'],
   ['@theme/MDXComponents/Heading', 'heading.tsx'],
   ['@theme/MDXComponents/Img', 'image.tsx'],
+  ['@theme/Mermaid', 'mermaid.tsx'],
   ['@theme/TOCInline', 'toc-inline.tsx'],
   ['@theme/TabItem', 'tab-item.ts'],
   ['@theme/Tabs', 'tabs.tsx'],
@@ -43,6 +44,9 @@ const ICONS = '@theme/Icon/'
 
 /** Names that are there, in the order of the alphabet. */
 export const DOCUSAURUS_MODULES: readonly string[] = [...FILES.keys()].sort()
+
+/** File of diagrams in components, below `runtime/`: the browser draws them. */
+export const MERMAID_COMPONENT = `${FOLDER}/mermaid.tsx`
 
 /** File behind `clsx` for sites without it, below `runtime/`. */
 export const CLSX = `${FOLDER}/clsx.ts`

@@ -92,6 +92,8 @@ export interface RuntimeBundle {
   readonly icon: string
   /** The diagram library: published only by sites that have a diagram. */
   readonly mermaid?: string
+  /** Code of the site has diagrams. */
+  readonly drawsDiagrams?: true
   /** Fonts that pages ask for before they have their styles. */
   readonly fonts?: readonly PublishedFont[]
   readonly fontProblems?: readonly FontProblem[]

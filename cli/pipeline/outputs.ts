@@ -146,7 +146,8 @@ function siteReader(
     async usesMermaid(locale) {
       const wanted = (await usesOf(locale)).flatMap(({ diagrams = [] }) => diagrams).flatMap(filesOf)
       const drawings = new Set(await drawingsIn(inputs, read))
-      return wanted.some((file) => !drawings.has(file))
+      if (wanted.some((file) => !drawings.has(file))) return true
+      return (await code.isOfSite(read)) && (await read(code.runtime, '')).drawsDiagrams === true
     },
     async staticFiles() {
       const { staticDirectories } = await read(inputs.config, '')

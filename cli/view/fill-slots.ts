@@ -1,4 +1,5 @@
 // The html of an article with its slots filled: every link and image gets the address it was resolved to.
+import { diagramPlace } from '../../runtime/model/diagram-size.ts'
 import { LEAST_LETTERS, LEAST_SHOWN_LETTERS } from '../../runtime/model/drawing.ts'
 import { ADDRESS } from '../../runtime/model/element-value.ts'
 import { own } from '../../runtime/model/own.ts'
@@ -189,9 +190,8 @@ const LEAST_SCALE = LEAST_SHOWN_LETTERS / LEAST_LETTERS
 
 function drawingHtml(slot: DrawingSlot, filled: readonly FilledSlot[]): string {
   const drawings = drawingsOf(slot, filled)
-  const { width, height, label, summary } = slot
-  if (!drawings)
-    return `<svg class="diagram-place" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`
+  const { label, summary } = slot
+  if (!drawings) return diagramPlace(slot)
   const most = drawings[0]?.asset?.width ?? 0
   const least = Math.ceil(most * LEAST_SCALE)
   const images = drawings.map(({ target, asset }, at) => {

@@ -2,7 +2,7 @@
 // and anew when these change. The library is large: a page whose diagrams are never reached does without it. The source stays
 // at hand below the drawing; a diagram that cannot be drawn says so in its place and leaves it open.
 import type { MermaidConfig } from 'mermaid'
-import { type Behaviour, type BehaviourEnv, detachAll } from './behaviour.ts'
+import type { Behaviour, BehaviourEnv } from './behaviour.ts'
 import { loadDiagramLibrary } from './diagram-library.ts'
 import { diagramSettings } from './diagram-settings.ts'
 import { parseStrictly, withStrictStyles } from './strict-styles.ts'
@@ -24,41 +24,61 @@ const NEAR = '400px'
 
 /** Draws diagrams. */
 export const behaviour: Behaviour = {
-  attach(root, env) {
-    const containers = [...root.querySelectorAll<HTMLElement>('.docusaurus-mermaid-container')]
-    return drawDiagrams(containers.flatMap(readDiagram), env)
-  },
+  attach: drawDiagrams,
 }
 
-function drawDiagrams(diagrams: readonly Diagram[], env: BehaviourEnv): () => void {
+function drawDiagrams(root: HTMLElement, env: BehaviourEnv): () => void {
   let gone = false
   let drawing: Promise<void> = Promise.resolve()
+  let number = 0
+  const diagrams = new Set<Diagram>()
   const near = new Set<Diagram>()
   const drawAll = (some: Iterable<Diagram> = near) => {
     // A mode that changes while diagrams are drawn takes its turn after them.
     drawing = drawing.then(async () => {
-      for (const diagram of some) if (!gone) await draw(diagram, env, drawAll)
+      for (const diagram of some)
+        if (!gone && diagram.container.isConnected) await draw(diagram, env, drawAll)
     })
   }
   const modes = new MutationObserver(() => drawAll())
   modes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  const stop = whenNear(diagrams, (some) => {
+  const arrivals = whenNear((some) => {
     for (const diagram of some) near.add(diagram)
     drawAll(some)
   })
-  return detachAll([
-    () => {
-      gone = true
-      modes.disconnect()
-      stop()
-    },
-    ...diagrams.map((diagram) => () => clear(diagram)),
-  ])
+  // Components add diagrams and take them away.
+  const look = () => {
+    const known = new Set<Element>()
+    for (const diagram of diagrams) {
+      if (diagram.container.isConnected) known.add(diagram.container)
+      else forget(diagram)
+    }
+    for (const container of root.querySelectorAll<HTMLElement>('.docusaurus-mermaid-container')) {
+      const diagram = known.has(container) ? null : readDiagram(container, number++)
+      if (!diagram) continue
+      diagrams.add(diagram)
+      arrivals.wait(diagram)
+    }
+  }
+  const forget = (diagram: Diagram) => {
+    diagrams.delete(diagram)
+    near.delete(diagram)
+    clear(diagram)
+  }
+  look()
+  root.addEventListener('slotchange', look)
+  return () => {
+    gone = true
+    root.removeEventListener('slotchange', look)
+    modes.disconnect()
+    arrivals.stop()
+    for (const diagram of diagrams) clear(diagram)
+  }
 }
 
-/** Calls back once for each diagram, when it comes near the window or the page is to be printed. */
-function whenNear(diagrams: readonly Diagram[], callback: (some: readonly Diagram[]) => void): () => void {
-  const waiting = new Map(diagrams.map((diagram) => [diagram.container as Element, diagram]))
+/** Calls back once for each diagram that waits, when it comes near the window or the page is to be printed. */
+function whenNear(callback: (some: readonly Diagram[]) => void) {
+  const waiting = new Map<Element, Diagram>()
   const come = (containers: readonly Element[]) => {
     const some = containers.flatMap((container) => waiting.get(container) ?? [])
     for (const container of containers) {
@@ -72,20 +92,25 @@ function whenNear(diagrams: readonly Diagram[], callback: (some: readonly Diagra
     { rootMargin: NEAR },
   )
   const onPrint = () => come([...waiting.keys()])
-  for (const container of waiting.keys()) observer.observe(container)
   window.addEventListener('beforeprint', onPrint)
-  return () => {
-    observer.disconnect()
-    window.removeEventListener('beforeprint', onPrint)
+  return {
+    wait(diagram: Diagram): void {
+      waiting.set(diagram.container, diagram)
+      observer.observe(diagram.container)
+    },
+    stop(): void {
+      observer.disconnect()
+      window.removeEventListener('beforeprint', onPrint)
+    },
   }
 }
 
-function readDiagram(container: HTMLElement, index: number): Diagram[] {
+function readDiagram(container: HTMLElement, index: number): Diagram | null {
   const source = container.querySelector('pre')
   const place = container.querySelector('.diagram-place')
-  if (!source || !place) return []
+  if (!source || !place) return null
   const id = `docsite-diagram-${index}`
-  return [{ container, source, code: source.textContent ?? '', id, place, shown: place, sheet: null }]
+  return { container, source, code: source.textContent ?? '', id, place, shown: place, sheet: null }
 }
 
 async function draw(

@@ -59,18 +59,28 @@ export const behaviours: readonly LazyBehaviour[] = [
   {
     wantedBy: '.diagram-place',
     // The library is large: nothing that the reader waits for stands behind it.
-    after: async ({ firstInteraction }) => {
-      await new Promise<void>(whenIdle)
-      await Promise.race([firstInteraction, pause(DIAGRAM_DELAY_MS)])
-    },
+    after: ({ firstInteraction }) =>
+      new Promise<void>(whenIdle).then(() => Promise.race([firstInteraction, pause(DIAGRAM_DELAY_MS)])),
     load: () => import('./diagrams.ts'),
   },
 ]
 
-/** Attaches the behaviours that the page needs; returns a function that detaches them and cancels those still loading. */
+/**
+ * Attaches the behaviours that the page needs, and those that it comes to need where a component says that its content has changed;
+ * returns a function that detaches them and cancels those still loading.
+ */
 export function attachBehaviours(root: HTMLElement, env: BehaviourEnv): () => void {
-  const wanted = behaviours.filter(({ wantedBy }) => root.querySelector(wantedBy))
-  return detachAll(wanted.map((behaviour) => attachLazily(behaviour, root, env)))
+  const unwanted = new Set(behaviours)
+  const detach: (() => void)[] = []
+  const look = () => {
+    for (const behaviour of unwanted)
+      if (root.querySelector(behaviour.wantedBy) && unwanted.delete(behaviour))
+        detach.push(attachLazily(behaviour, root, env))
+  }
+  look()
+  // Of the page on screen alone: the next one takes the place of it.
+  root.onslotchange = look
+  return detachAll(detach)
 }
 
 function attachLazily(
@@ -78,8 +88,8 @@ function attachLazily(
   root: HTMLElement,
   env: BehaviourEnv,
 ): () => void {
-  const endHolding = clicked === undefined ? null : holdClicks(root, clicked)
-  let detach: (() => void) | null = null
+  const endHolding = clicked ? holdClicks(root, clicked) : null
+  let detach: (() => void) | undefined
   let gone = false
   const attach = async () => {
     await after?.(env, root)

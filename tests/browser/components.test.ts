@@ -191,6 +191,27 @@ describe.each(ENGINES)('components of Docusaurus with %s', (engine) => {
     expect(await still.locator('.guide section strong').innerText()).toBe('one')
   })
 
+  it('have diagrams, which are drawn as those of pages, also what comes later and what changes', async () => {
+    const still = await (await context({ javaScriptEnabled: false })).newPage()
+    await still.goto(`${world.site.url}docs/elements`)
+    const sources = still.locator('.docusaurus-mermaid-container > pre')
+    expect(await sources.allInnerTexts()).toEqual([
+      'graph LR\n  Ore --> Iron',
+      'sequenceDiagram\nReader->>Page: opens\nPage-->>Reader: shows <b>',
+    ])
+    const page = await open('docs/elements', { viewport: { width: 1280, height: 3000 } })
+    const drawn = page.locator('.docusaurus-mermaid-container > svg[role="img"]')
+    await page.mouse.move(640, 300)
+    await expect.poll(() => drawn.count()).toBe(2)
+    expect(await drawn.nth(0).locator('.node').allTextContents()).toEqual(['Ore', 'Iron'])
+    await page.getByRole('button', { name: 'All steps' }).click()
+    await expect.poll(() => drawn.count()).toBe(3)
+    expect(await drawn.nth(0).locator('.node').allTextContents()).toEqual(['Ore', 'Iron', 'Anvil'])
+    expect(await drawn.nth(1).textContent()).toContain('strikes')
+    expect(await drawn.nth(2).textContent()).toContain('shows')
+    expect(await page.locator('.diagram-source pre').count()).toBe(3)
+  })
+
   it('come with the pages that use them', async () => {
     const page = await open('docs/plain')
     const loaded = () => world.site.requests.filter((path) => path.includes('component-'))

@@ -1,6 +1,6 @@
 // The room kept for diagrams, beside what the library really draws.
 import { describe, expect, it } from 'vitest'
-import { diagramSize } from '../../../cli/markdown/diagram-size.ts'
+import { diagramSize } from '../../../runtime/model/diagram-size.ts'
 import { costOf } from '../../helpers/cpu.ts'
 
 /** Sizes of the drawings in Chromium with its usual font. */

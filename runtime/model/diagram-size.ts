@@ -8,6 +8,10 @@ export interface DiagramSize {
   readonly height: number
 }
 
+/** Html of the room that is kept for a drawing. */
+export const diagramPlace = ({ width, height }: DiagramSize): string =>
+  `<svg class="diagram-place" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`
+
 /** Of texts: an average letter, a line, and the width at which lines are broken. */
 const LETTER = 8.3
 const LINE = 24

@@ -1,5 +1,5 @@
 // The source of a flow chart -> its nodes and edges, as far as the room that it takes depends on them.
-import { own } from '../../runtime/model/own.ts'
+import { own } from './own.ts'
 
 /** An arrow. */
 export interface FlowEdge {
