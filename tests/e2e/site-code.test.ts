@@ -123,11 +123,18 @@ describe('components of a site', () => {
       'docs/other.md': '# Other\n',
       'src/around.tsx': [
         "import { useDocsVersion } from '@docusaurus/plugin-content-docs/client'",
+        "import { findFirstSidebarItemCategoryLink, findFirstSidebarItemLink } from '@docusaurus/plugin-content-docs/client'",
         "import { useCurrentSidebarCategory } from '@docusaurus/theme-common'",
         "import DocCardList from '@theme/DocCardList'",
         "export const Around = () => <i>{useDocsVersion().docs['guide/a'].title}</i>",
         'export const Cards = () => <DocCardList />',
-        'export const Category = () => <b>{useCurrentSidebarCategory().items.map((item) => item.description).join()}</b>',
+        'export const Category = () => {',
+        '  const category = useCurrentSidebarCategory()',
+        '  const [first] = category.items',
+        '  const links = [findFirstSidebarItemCategoryLink(category), findFirstSidebarItemLink(first)]',
+        '  const below = findFirstSidebarItemLink({ type: "category", items: [{ type: "link", href: "/hidden", unlisted: true }, category] })',
+        '  return <b>{[first.description, ...links, below].join()}</b>',
+        '}',
         '',
       ].join('\n'),
     })
@@ -144,7 +151,7 @@ describe('components of a site', () => {
     ).toBe(
       '<ul class="cards"><li class="cards__item"><a href="/docs/guide/a" class="card card--doc"><h2 class="card__title"><span aria-hidden="true" class="card__icon"></span>First</h2><p class="card__description">What comes first.</p></a></li></ul>',
     )
-    expect(html).toContain('<b>What comes first.</b>')
+    expect(html).toContain('<b>What comes first.,/docs/guide/,/docs/guide/a,/docs/guide/</b>')
   })
 
   it('are passed over on a page whose address is taken', async () => {

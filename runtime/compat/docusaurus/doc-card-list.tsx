@@ -5,6 +5,7 @@ import { useSite } from '../../contexts.tsx'
 import type { Card } from '../../model/page.ts'
 import type { SiteView } from '../../model/site.ts'
 import { hasScheme, withBaseUrl } from './address.ts'
+import { findFirstSidebarItemLink } from './docs-client.ts'
 
 /** An item of a sidebar, as components know it. */
 export interface CardItem {
@@ -25,7 +26,7 @@ export function DocCardList({ items }: { readonly items?: readonly CardItem[] })
 
 const cardsOf = (items: readonly CardItem[], site: SiteView): readonly Card[] =>
   items.flatMap((item): readonly Card[] => {
-    const href = hrefOf(item)
+    const href = findFirstSidebarItemLink(item)
     if (href === undefined) return []
     const { type, label = href, description } = item
     const isOutside = hasScheme(href)
@@ -38,10 +39,5 @@ const cardsOf = (items: readonly CardItem[], site: SiteView): readonly Card[] =>
       },
     ]
   })
-
-/** Where an item leads: its own address, or that of the first one below it. */
-function hrefOf({ href, items = [] }: CardItem): string | undefined {
-  return href ?? items.map(hrefOf).find((below) => below !== undefined)
-}
 
 export { DocCardList as default }

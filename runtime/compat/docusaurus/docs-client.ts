@@ -113,6 +113,23 @@ export function useCurrentSidebarCategory(): SidebarCategory {
 /** What stands beside the page in its sidebar, or below it. */
 export const useCurrentSidebarSiblings = (): readonly SidebarItem[] => useDocsFacts().siblings
 
+/** What of an item tells where it leads. */
+export interface LeadingItem {
+  readonly href?: string
+  readonly items?: readonly LeadingItem[]
+  readonly unlisted?: boolean
+  readonly linkUnlisted?: boolean
+}
+
+/** Where an item leads: its own address, or that of the first one below it. Nothing leads to pages that are not listed. */
+export function findFirstSidebarItemLink(item: LeadingItem): string | undefined {
+  const { href, items = [], unlisted, linkUnlisted } = item
+  if (href !== undefined && !unlisted && !linkUnlisted) return href
+  return items.map(findFirstSidebarItemLink).find((below) => below !== undefined)
+}
+
+export { findFirstSidebarItemLink as findFirstSidebarItemCategoryLink }
+
 /** Items that cards can be made of. */
 export const filterDocCardListItems = (items: readonly SidebarItem[]): readonly SidebarItem[] =>
   items.filter((item) => item.type === 'link' || item.type === 'category')

@@ -77,6 +77,8 @@ export function HtmlClassNameProvider({ children }: { readonly children?: ReactN
 
 export {
   filterDocCardListItems,
+  findFirstSidebarItemCategoryLink,
+  findFirstSidebarItemLink,
   useCurrentSidebarCategory,
   useCurrentSidebarSiblings,
   useDocById,
