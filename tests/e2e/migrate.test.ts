@@ -511,6 +511,7 @@ export const components: Components = { Badge, Kbd }
 [data-theme='dark'] {
   --ds-accent: var(--ifm-color-primary, #72cbd3);
   --ds-background: var(--ifm-background-color, #12181c);
+  --ds-on-accent: #ffffff;
 }
 `)
   })

@@ -5,6 +5,7 @@ import type { ProjectFacts } from '../../model/project.ts'
 import type { NewFile } from '../new-file.ts'
 import { infimaStyle } from './infima.ts'
 import type { Note } from './note.ts'
+import { ON_ACCENT, onAccent } from './on-accent.ts'
 import { type DocusaurusSite, listOf } from './read-site.ts'
 
 /**
@@ -139,32 +140,52 @@ function styleText(
   sheets: readonly { readonly file: string; readonly text: string }[],
   hasInfima: boolean,
 ): string {
-  const [light, dark] = [new Set<string>(), new Set<string>()]
-  for (const { text } of sheets)
+  const [light, dark, both] = [
+    new Map<string, string>(),
+    new Map<string, string>(),
+    new Map<string, string>(),
+  ]
+  for (const { file, text } of sheets)
     for (const [, selector = '', body = ''] of text
       .replace(/\/\*[\s\S]*?\*\//g, '')
       .matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
       const isRoot = /(?:^|[\s,])(?::root|html|\[data-theme[^\]]*\])/.test(selector)
       const into = DARK.test(selector.replace(/:not\([^)]*\)/g, '')) ? dark : light
-      if (isRoot) for (const [name] of body.matchAll(/--[\w-]+(?=\s*:)/g)) into.add(name)
+      if (!isRoot) continue
+      const isOfBoth = selector.split(',').some((part) => !part.includes('[data-theme'))
+      for (const [, name = '', text = ''] of body.matchAll(/(--[\w-]+)\s*:\s*([^;]*)/g)) {
+        // What a sheet in another language sets may be missing in the end.
+        const value = file.endsWith('.css') ? text.trim() : ''
+        into.set(name, value)
+        if (isOfBoth) both.set(name, value)
+      }
     }
   const hasLight = ([theirs]: (typeof TOKENS)[number]) => light.has(theirs)
+  const inDark = TOKENS.filter((token) => (hasLight(token) ? token[3] !== undefined : dark.has(token[0])))
+  const onLight = onAccent(light.get(PRIMARY), 'light')
+  const onDark = onAccent(dark.get(PRIMARY) ?? both.get(PRIMARY), 'dark')
   return [
     ...(hasInfima ? ["@import './infima.css' layer(infima);"] : []),
     ...sheets.map(({ file }) => `@import '../${file}';`),
-    ...block(':root', TOKENS.filter(hasLight), false),
-    ...block(
-      "[data-theme='dark']",
-      TOKENS.filter((token) => (hasLight(token) ? token[3] !== undefined : dark.has(token[0]))),
-      true,
-    ),
+    ...block(':root', [...joinedTokens(TOKENS.filter(hasLight), false), ...onAccentLine(onLight)]),
+    ...block("[data-theme='dark']", [
+      ...joinedTokens(inDark, true),
+      // What is set for light pages holds in dark ones too.
+      ...onAccentLine(onDark ?? (onLight === null ? null : ON_ACCENT.dark)),
+    ]),
     '',
   ].join('\n')
 }
 
-function block(selector: string, tokens: typeof TOKENS, isDark: boolean): readonly string[] {
-  const lines = tokens.map(
+const PRIMARY = '--ifm-color-primary'
+
+const onAccentLine = (color: string | null): readonly string[] =>
+  color === null ? [] : [`  --ds-on-accent: ${color};`]
+
+const joinedTokens = (tokens: typeof TOKENS, isDark: boolean): readonly string[] =>
+  tokens.map(
     ([theirs, ours, light, dark]) => `  ${ours}: var(${theirs}, ${isDark ? (dark ?? light) : light});`,
   )
-  return lines.length === 0 ? [] : ['', `${selector} {`, ...lines, '}']
-}
+
+const block = (selector: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : ['', `${selector} {`, ...lines, '}']

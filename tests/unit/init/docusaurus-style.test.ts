@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { infimaStyle } from '../../../cli/init/docusaurus/infima.ts'
+import { ON_ACCENT, onAccent } from '../../../cli/init/docusaurus/on-accent.ts'
 import { TOKENS } from '../../../cli/init/docusaurus/style.ts'
 
 const SHEET = readFileSync(new URL('../../../runtime/theme/tokens.css', import.meta.url), 'utf8')
@@ -21,6 +22,21 @@ it('tokens fall back to the values of the theme', () => {
   expect(TOKENS.map(([, ours, ...values]) => [ours, ...values])).toEqual(
     TOKENS.map(([, ours]) => [ours, light[ours], ...(dark[ours] === undefined ? [] : [dark[ours]])]),
   )
+  expect(ON_ACCENT).toEqual({ light: light['--ds-on-accent'], dark: dark['--ds-on-accent'] })
+})
+
+it.each([
+  ['#2e8555', 'light', null],
+  ['#25c2a0', 'light', '#08272c'],
+  ['#25c2a0', 'dark', null],
+  ['#2E8555', 'dark', '#ffffff'],
+  ['#fff', 'light', '#08272c'],
+  // Neither colour of the theme can be read on it.
+  ['#e55b13', 'light', '#000000'],
+  ['rebeccapurple', 'light', null],
+  [undefined, 'light', null],
+] as const)('text on %s in %s pages', (primary, mode, expected) => {
+  expect(onAccent(primary, mode)).toBe(expected)
 })
 
 const HEAD = `/*
