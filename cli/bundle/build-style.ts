@@ -96,6 +96,8 @@ function doubtOf({ pluginName, text, location, notes }: Message): readonly Style
   // What is never closed is found at the end of the file, and said where it begins.
   const { file, line, column } = (bracket && notes[0]?.location) || location || {}
   if (file === undefined || line === undefined || column === undefined) return []
+  // The settings of packages are no style of the site's.
+  if (file.endsWith('package.json')) return []
   const at = { location: { file, line, column } }
   if (bracket && notes[0]?.location)
     return [{ text: 'This bracket is never closed', ...at, hint: `Write ${bracket} where it ends.` }]

@@ -28,6 +28,7 @@ const FOREIGN: Readonly<Record<string, string>> = {
   'docs.recmaPlugins': 'remove it: pages are not compiled to JavaScript',
   'docs.beforeDefaultRemarkPlugins': 'use `markdown.beforeDefaultRemarkPlugins`, which holds for all pages',
   'docs.beforeDefaultRehypePlugins': 'use `markdown.beforeDefaultRehypePlugins`, which holds for all pages',
+  'docs.admonitions.tag': 'remove it: boxes begin with `:::`',
   'docs.docsRootComponent': 'use the folder `theme`',
   'docs.docVersionRootComponent': 'use the folder `theme`',
   'docs.docRootComponent': 'use the folder `theme`',

@@ -11,6 +11,8 @@ const OF_NODE =
 /** What to do about an import that leads nowhere. */
 export function missingImportHint(wanted: string): string {
   if (/^\.{0,2}\//.test(wanted)) return 'Correct the path: it starts at the folder of this file.'
+  if (wanted.includes('!'))
+    return 'Loaders of webpack are not run: import files of YAML, JSON and CSS by their paths alone, texts as ./file?raw.'
   if (OF_NODE.test(wanted))
     return 'Code of a site runs in browsers as well, which have no modules of Node: read what it needs in site.config.ts, and give it as customFields.'
   const name = wanted

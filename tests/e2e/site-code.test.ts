@@ -1,7 +1,15 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: code of pages has templates
 // A site's own components as they were written for Docusaurus: what they may import, what pages take from them, and mistakes in
 // them, which are named in the author's files.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -152,6 +160,31 @@ describe('components of a site', () => {
       '<ul class="cards"><li class="cards__item"><a href="/docs/guide/a" class="card card--doc"><h2 class="card__title"><span aria-hidden="true" class="card__icon"></span>First</h2><p class="card__description">What comes first.</p></a></li></ul>',
     )
     expect(html).toContain('<b>What comes first.,/docs/guide/,/docs/guide/a,/docs/guide/</b>')
+  })
+
+  it('say nothing of the settings of packages, and of loaders that none are run', async () => {
+    const dir = withComponent(
+      "import data from '!!yaml-loader!./data.yaml'\nimport own from './data.yaml'\nimport kit from 'kit'\nimport './own.css'\nexport default () => <i>{own.name}{kit}{data ? null : null}</i>\n",
+      {
+        'src/data.yaml': 'name: own\n',
+        'src/own.css': "@import 'kit/kit.css';\n",
+        'packages/kit/kit.css': '.kit { color: #123456 }\n',
+        'packages/kit/index.js': "export default ' kit'\n",
+        'packages/kit/package.json':
+          '{ "name": "kit", "exports": { ".": { "import": "./index.js", "require": "./index.js", "types": "./index.d.ts" }, "./kit.css": "./kit.css" } }\n',
+      },
+    )
+    mkdirSync(join(dir, 'node_modules'))
+    symlinkSync('../packages/kit', join(dir, 'node_modules/kit'))
+    const { findings, hints, page, style } = await run('build', dir)
+    expect(findings).toEqual([
+      'src/Own.tsx:1:18 theme/missing-module Could not resolve "!!yaml-loader!./data.yaml": components show what they hold instead',
+    ])
+    expect(hints).toEqual([
+      'Loaders of webpack are not run: import files of YAML, JSON and CSS by their paths alone, texts as ./file?raw.',
+    ])
+    expect(page()).toContain('<i>own kit</i>')
+    expect(style()).toContain('.kit{color:#123456}')
   })
 
   it('are passed over on a page whose address is taken', async () => {

@@ -256,6 +256,10 @@ const foreign: readonly Case[] = [
     'warning config/foreign-key: presets: this key of other generators has no effect here | move the `docs` options of the preset to the key `docs`, the others to the keys of this reference',
   ],
   [
+    { docs: { admonitions: { tag: '+++', keywords: ['own'] } } },
+    'warning config/foreign-key: docs.admonitions.tag: this key of other generators has no effect here | remove it: boxes begin with `:::`',
+  ],
+  [
     { docs: [{ remarkPlugins: [] }] },
     'warning config/foreign-key: docs[0].remarkPlugins: this key of other generators has no effect here | use `markdown.remarkPlugins`, which holds for all pages',
   ],
