@@ -474,7 +474,10 @@ export default defineConfig({
   themeConfig: {
     navbar: {
       title: 'Acme',
-      items: [{ type: 'docSidebar', sidebarId: 'guide', label: 'Guide' }, { type: 'localeDropdown' }],
+      items: [
+        { type: 'docSidebar', sidebarId: 'guide', label: 'Guide', position: 'left' },
+        { type: 'localeDropdown', position: 'left' },
+      ],
     },
     footer: {
       // The year was computed: new Date().getFullYear().

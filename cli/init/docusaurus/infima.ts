@@ -2,11 +2,13 @@
 // only where a class of it is used, and holds in pages alone: the frame around them has classes of the same names. The sheet is a
 // layer above those of the theme and below all that the site says itself.
 import { GROUPS, KINDS } from './infima-rules.ts'
+import { infimaVariables } from './infima-variables.ts'
 
-/** The rules; null where no class is used that needs any. */
-export function infimaStyle(texts: readonly string[]): string | null {
+/** The rules; null where no class and no variable is used that needs any. `sheets` are style sheets, `texts` pages and components. */
+export function infimaStyle(texts: readonly string[], sheets: readonly string[] = []): string | null {
   const used = usedClasses(texts)
   const rules = [
+    ...[infimaVariables([...texts, ...sheets]) ?? []].flat(),
     ...GROUPS.filter(({ names }) => [...used].some((name) => names.test(name))).map(({ css }) => css.trim()),
     ...utilities(used),
   ]

@@ -28,7 +28,11 @@ export function navbarItems(given: unknown, themeText: string): NavbarItems {
       if (name !== null) named.add(name)
       return [name === null ? item : { ...fieldsOf(item), 'aria-label': name }]
     })
-  const items = kept(given)
+  // Docusaurus puts an item at the left unless it says otherwise, docsite at the right.
+  const items = kept(given).map((item) => {
+    const fields = fieldsOf(item)
+    return fields.position === undefined ? { ...fields, position: 'left' } : item
+  })
   return { items, types: [...types], named: [...named] }
 }
 

@@ -55,7 +55,7 @@ export function lowerStyle(
   const sheets = found.flatMap(({ file }) => (file === undefined ? [] : [{ file, text: read(file) ?? '' }]))
   const isRead = ({ file, text }: (typeof sheets)[number]) => hasCompiler(file, packages) && !isForTool(text)
   const plain = sheets.filter(isRead)
-  const infima = infimaStyle(pageTexts({ files, read }))
+  const infima = infimaStyle(pageTexts({ files, read }), sheetTexts({ files, read }))
   const written: readonly NewFile[] = infima === null ? [] : [{ path: 'theme/infima.css', text: infima }]
   return {
     files:
@@ -82,6 +82,15 @@ const pageTexts = ({ files, read }: Pick<ProjectFacts, 'files' | 'read'>): reado
   files
     .filter((file) => /\.(?:mdx?|[jt]sx?)$/.test(file) && !/^(?:static|theme)\/|\.config\.[jt]s$/.test(file))
     .map((file) => read(file) ?? '')
+
+/** All style sheets of the site, those of components as well. */
+const sheetTexts = ({ files, read }: Pick<ProjectFacts, 'files' | 'read'>): readonly string[] =>
+  files
+    .filter((file) => /^(?:src|theme)\/.*\.(?:css|s[ac]ss|less)$/.test(file) && !isWritten(file))
+    .map((file) => read(file) ?? '')
+
+/** What this command writes. */
+const isWritten = (file: string): boolean => /^theme\/(?:style|infima)\.css$/.test(file)
 
 /** Whether a style sheet is plain, or written in a language whose compiler is among the packages of the site. */
 function hasCompiler(file: string, packages: string): boolean {

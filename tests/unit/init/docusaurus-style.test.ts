@@ -1,7 +1,9 @@
 // What `docsite migrate` writes for the look of a Docusaurus site: tokens that keep a value, and rules for classes of Infima in use.
+
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { infimaStyle } from '../../../cli/init/docusaurus/infima.ts'
+import { infimaVariables } from '../../../cli/init/docusaurus/infima-variables.ts'
 import { ON_ACCENT, onAccent } from '../../../cli/init/docusaurus/on-accent.ts'
 import { TOKENS } from '../../../cli/init/docusaurus/style.ts'
 
@@ -152,6 +154,31 @@ describe('rules for classes of Infima', () => {
     )
     expect(css).toMatch(
       /@media \(max-width: 62\.25em\) \{\n {2}\.markdown :is\(\.col, \.col--1, [^)]*\.col--12\) \{\n {4}flex-basis: 100%;\n {4}max-width: 100%;\n {4}margin-left: 0;\n {2}\}\n\}\n$/,
+    )
+  })
+})
+
+describe('variables of Infima', () => {
+  it('are set where a style uses them and none sets them', () => {
+    const sheets = [
+      ':root { --ifm-color-primary: red; }',
+      '.a { color: var(--ifm-color-primary); background: var( --ifm-navbar-link-color ); margin: var(--ifm-global-spacing, 1px) }',
+    ]
+    expect(infimaVariables([...sheets, '<b style={{ color: "var(--ifm-color-emphasis-200)" }} />'])).toBe(
+      [
+        ':root {',
+        '  --ifm-navbar-link-color: var(--ds-text);',
+        '  --ifm-global-spacing: 1rem;',
+        '  --ifm-color-emphasis-200: color-mix(in srgb, var(--ds-text) 20%, var(--ds-background));',
+        '}',
+      ].join('\n'),
+    )
+    expect(infimaVariables(['.a { color: var(--ifm-of-another); }'])).toBeNull()
+  })
+
+  it('stand before the rules of classes', () => {
+    expect(infimaStyle([], ['.a { color: var(--ifm-color-white); }'])).toMatch(
+      /\*\/\n:root \{\n {2}--ifm-color-white: #fff;\n\}\n$/,
     )
   })
 })
