@@ -58,8 +58,8 @@ const VARIABLES: Readonly<Record<string, string>> = {
   ),
 }
 
-/** A block that sets those which a text uses and none sets; null where there is none. */
-export function infimaVariables(texts: readonly string[]): string | null {
+/** A rule that sets those which a text uses and none sets; none where there are no such. */
+export function infimaVariables(texts: readonly string[]): readonly string[] {
   const all = texts.join('\n')
   const named = (pattern: RegExp) => new Set([...all.matchAll(pattern)].map(([, name = '']) => name))
   const set = named(/(--ifm-[\w-]+)['"]?\s*:/g)
@@ -67,5 +67,5 @@ export function infimaVariables(texts: readonly string[]): string | null {
   const lines = Object.entries(VARIABLES)
     .filter(([name]) => used.has(name) && !set.has(name))
     .map(([name, value]) => `  ${name}: ${value};\n`)
-  return lines.length === 0 ? null : `:root {\n${lines.join('')}}`
+  return lines.length === 0 ? [] : [`:root {\n${lines.join('')}}`]
 }

@@ -8,7 +8,7 @@ import { infimaVariables } from './infima-variables.ts'
 export function infimaStyle(texts: readonly string[], sheets: readonly string[] = []): string | null {
   const used = usedClasses(texts)
   const rules = [
-    ...[infimaVariables([...texts, ...sheets]) ?? []].flat(),
+    ...infimaVariables([...texts, ...sheets]),
     ...GROUPS.filter(({ names }) => [...used].some((name) => names.test(name))).map(({ css }) => css.trim()),
     ...utilities(used),
   ]
