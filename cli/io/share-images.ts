@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { ShareImageDrawer } from '../model/share-card.ts'
+import { indexedPng } from './indexed-png.ts'
 import { isInstalled } from './installed-package.ts'
 
 const PACKAGE = '@resvg/resvg-js'
@@ -11,7 +12,13 @@ const OWN_FONTS = ['latin', 'latin-ext', 'cyrillic', 'greek']
 /** What is used of the library. */
 interface Library {
   readonly Resvg: new (svg: string, options: object) => { getBBox(): { readonly width: number } | undefined }
-  renderAsync(svg: string, options: object): Promise<{ asPng(): Uint8Array }>
+  renderAsync(svg: string, options: object): Promise<Drawing>
+}
+
+interface Drawing {
+  readonly width: number
+  readonly pixels: Uint8Array
+  asPng(): Uint8Array
 }
 
 /** A drawer for a site; `toolDir` is the folder of the program, with its fonts. */
@@ -45,7 +52,10 @@ export function shareImageDrawer(siteDir: string, toolDir: string): ShareImageDr
       const { Resvg } = needed()
       return new Resvg(svg, options(fonts)).getBBox()?.width ?? 0
     },
-    png: async (svg, fonts) => (await needed().renderAsync(svg, options(fonts))).asPng(),
+    async png(svg, fonts) {
+      const drawing = await needed().renderAsync(svg, options(fonts))
+      return (await indexedPng(drawing.pixels, drawing.width)) ?? drawing.asPng()
+    },
   }
 }
 
