@@ -10,13 +10,14 @@ import type { SiteTables } from '../model/site.ts'
 import type { SiteLookup } from '../model/site-lookup.ts'
 import { type Counters, createCounters, indexedSections } from '../search/counters.ts'
 import { indexFile } from '../search/index-file.ts'
-import { type PartRecord, partOf } from '../search/record-part.ts'
+import { type IndexPart, type PartRecord, partOf } from '../search/record-part.ts'
 import { partRecords, type SearchPage, searchRecords } from '../search/records.ts'
 import type { IndexedSections } from '../search/sections.ts'
 import { shardRecords } from '../search/shards/records.ts'
 import { shardFiles } from '../search/shards/shard-files.ts'
 import { termOptions } from '../search/terms.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
+import { inRuns } from '../text/in-runs.ts'
 import { createScratchBuffer } from '../text/scratch-buffer.ts'
 import { parentCategories } from '../view/breadcrumbs.ts'
 import { displayedSidebar } from '../view/doc-page.ts'
@@ -46,7 +47,7 @@ interface About {
 }
 
 /** Routes whose records are put together for an index. */
-export interface IndexPart {
+export interface PartRoutes {
   /** Key of the query that does it. */
   readonly key: string
   readonly tag: string
@@ -82,8 +83,8 @@ const RECORDS: Readonly<
 
 /** What the search knows of a page besides its text. */
 type SearchPageAbout = Omit<SearchPage, 'sections'>
-/** One route in so many begins a new part. */
-const PART_ROUTES = 32
+/** Pages in a part: with more of them, hardly any part of a version would be that of another. */
+const PART_PAGES = 4
 
 /** The queries of the search. */
 export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQueries, articles: Articles) {
@@ -94,17 +95,19 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
   async function partsFor(kind: IndexKind, name: string, read: Reader['read']): Promise<Keyed<Opened>> {
     const [locale, tag] = splitKey(name)
     const { search } = await read(inputs.config, '')
-    const all: CachedPart[] = []
-    for (const { key, ...other } of await read(parts, locale))
-      if (other.tag === tag && other.kind === kind) all.push(await read(part, key))
+    const all: (CachedPart & Pick<PartRoutes, 'paths'>)[] = []
+    for (const { key, paths, ...other } of await read(parts, locale))
+      if (other.tag === tag && other.kind === kind) all.push({ ...(await read(part, key)), paths })
     const opened = {
       *[Symbol.iterator]() {
         const scratch = createScratchBuffer()
-        for (const kept of all) yield bytesOfPart(kept, ports.cache, scratch)
+        for (const { paths, ...kept } of all)
+          yield { bytes: bytesOfPart(kept, ports.cache, scratch), routes: paths }
       },
     }
+    const made = all.map(({ key, paths }) => [key, ...paths])
     return {
-      key: hashText(JSON.stringify([ports.toolVersion, search, all.map(({ key: made }) => made)])),
+      key: hashText(JSON.stringify([ports.toolVersion, search, made])),
       value: { parts: opened, search },
     }
   }
@@ -139,7 +142,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
 
 /** Parts of an index, and the settings it is made with. */
 interface Opened {
-  readonly parts: Iterable<Uint8Array>
+  readonly parts: Iterable<IndexPart>
   readonly search: SearchConfig
 }
 
@@ -206,7 +209,7 @@ function partQueries(
   { about, recordsOf }: ReturnType<typeof recordQueries>,
 ) {
   /** The parts of all indexes of a locale. */
-  const parts = query<readonly IndexPart[]>({
+  const parts = query<readonly PartRoutes[]>({
     name: 'search-parts',
     rank: RANK.searchKey,
     keep: 'inside',
@@ -215,14 +218,15 @@ function partQueries(
       const { search } = await read(inputs.config, '')
       const tags = new Set(tables.versions.map(({ version }) => searchTag(version.instance, version.name)))
       return [...tags].flatMap((tag) =>
-        inParts(taggedPaths(tables, tag)).flatMap((paths) =>
-          indexKinds(search).map((kind) => ({
+        inRuns(taggedRoutes(tables, tag), ({ id }) => id, PART_PAGES).flatMap((run) => {
+          const paths = run.map(({ path }) => path)
+          return indexKinds(search).map((kind) => ({
             key: joinKey(locale, JSON.stringify([kind, ...paths])),
             tag,
             kind,
             paths,
-          })),
-        ),
+          }))
+        }),
       )
     },
   })
@@ -242,8 +246,8 @@ function partQueries(
       const key = hashText([ports.toolVersion, kind, ...(await Promise.all(keys))].join('|'))
       // What is damaged must be found out now.
       if (ports.cache.getBytes(PART_KIND, key)) return { key }
-      const all: PartRecord[] = []
-      for (const path of paths) all.push(...(await recordsOf(kind, joinKey(locale, path), read)))
+      const all: (readonly PartRecord[])[] = []
+      for (const path of paths) all.push(await recordsOf(kind, joinKey(locale, path), read))
       const bytes = partOf(all)
       if (!known.some((page) => page && articles.isUnrepeatable(page.article)))
         ports.cache.putBytes(PART_KIND, key, bytes)
@@ -254,13 +258,18 @@ function partQueries(
   return { parts, part }
 }
 
-/** Paths of the routes under a tag. */
-function taggedPaths(tables: SiteTables, tag: string): readonly string[] {
+/** A route under a tag, and what its page is called in every version. */
+interface TaggedRoute {
+  readonly path: string
+  readonly id: string
+}
+
+function taggedRoutes(tables: SiteTables, tag: string): readonly TaggedRoute[] {
   return tables.routes.flatMap(({ path, target, part }) => {
     // What a list leads to is searched, so its first page is enough.
     if (part) return []
     if (target.kind !== 'doc' && target.kind !== 'generated-index') return []
-    return searchTag(target.instance, target.version) === tag ? [path] : []
+    return searchTag(target.instance, target.version) === tag ? [{ path, id: target.id }] : []
   })
 }
 
@@ -270,12 +279,11 @@ function bytesOfPart({ key, bytes }: CachedPart, cache: Cache, scratch?: ByteBuf
   return found
 }
 
-/** What the search knows of a doc besides its text. */
+/** What the search knows of a doc besides its text and its address. */
 function docInSearch(lookup: SiteLookup, path: string, search: SearchConfig): SearchPageAbout {
   const { doc, version } = docOf(lookup, path)
   const sidebar = own(version.sidebars, displayedSidebar(doc) ?? '')
   return {
-    route: path,
     title: doc.title,
     tags: doc.tags.map(({ label }) => label),
     keywords: search.indexKeywords ? (doc.frontMatter.keywords ?? []) : [],
@@ -285,17 +293,6 @@ function docInSearch(lookup: SiteLookup, path: string, search: SearchConfig): Se
   }
 }
 
-/** Routes in parts that begin at routes of certain names, so that a new page changes no part but its own. */
-function inParts(paths: readonly string[]): readonly (readonly string[])[] {
-  const parts: string[][] = []
-  for (const path of paths) {
-    const begins = Number.parseInt(hashText(path).slice(0, 8), 16) % PART_ROUTES === 0
-    if (begins || parts.length === 0) parts.push([])
-    parts.at(-1)?.push(path)
-  }
-  return parts
-}
-
 /** A generated index is one section: its title and description. */
 function generatedIndex(path: string, tables: SiteTables) {
   const indexes = tables.versions.flatMap(({ generatedIndexes }) => generatedIndexes)
@@ -303,7 +300,6 @@ function generatedIndex(path: string, tables: SiteTables) {
   if (!index) return null
   const { title, description = '' } = index
   const about: SearchPageAbout = {
-    route: path,
     title,
     tags: [],
     keywords: [],

@@ -14,14 +14,14 @@ import {
   ZERO,
 } from '../text/byte-writer.ts'
 import { createScratchBuffer } from '../text/scratch-buffer.ts'
-import { documentsOf, eachField, termsOf } from './record-part.ts'
+import { documentsOf, eachField, type IndexPart, type PartDocument, termsOf } from './record-part.ts'
 import { FIELDS, type FieldName } from './records.ts'
 
 /**
  * Writes the file with the records of these parts (`partOf`), numbered from 1 in the order given (route order). Parts are
  * asked for one at a time, in three rounds: a large site would not fit otherwise.
  */
-export function indexFile(parts: Iterable<Uint8Array>, config: SearchConfig, take: Take): void {
+export function indexFile(parts: Iterable<IndexPart>, config: SearchConfig, take: Take): void {
   const out = byteWriter(take)
   const records = writeDocuments(parts, out)
   if (records === 0) out.text('"index":null}')
@@ -30,24 +30,35 @@ export function indexFile(parts: Iterable<Uint8Array>, config: SearchConfig, tak
 }
 
 /** Writes all documents, and how many there are is the result. */
-function writeDocuments(parts: Iterable<Uint8Array>, out: ByteWriter): number {
+function writeDocuments(parts: Iterable<IndexPart>, out: ByteWriter): number {
   let record = 0
   out.text('{"documents":[')
   for (const part of parts) {
-    for (const fields of documentsOf(part)) {
+    for (const document of documentsOf(part)) {
       out.text(record === 0 ? '{"id":' : ',{"id":')
       out.whole(++record)
       out.text(',')
-      out.bytes(fields)
+      writeFields(document, out)
     }
   }
   out.text('],')
   return record
 }
 
+/** A quote in a text is escaped, so this is the key wherever it stands. */
+const ROUTE = Buffer.from(',"sectionRoute":"')
+
+/** The fields of a document, with the route of its page before what they have of it. */
+function writeFields({ route, fields }: PartDocument, out: ByteWriter): void {
+  const end = Buffer.from(fields.buffer, fields.byteOffset, fields.length).indexOf(ROUTE) + ROUTE.length
+  out.bytes(fields.subarray(0, end))
+  out.text(JSON.stringify(route).slice(1, -1))
+  out.bytes(fields.subarray(end))
+}
+
 /** Writes a serialised lunr index. */
 function writeIndex(
-  parts: Iterable<Uint8Array>,
+  parts: Iterable<IndexPart>,
   records: number,
   config: SearchConfig,
   out: ByteWriter,
@@ -93,7 +104,7 @@ interface Index extends Known {
   readonly ends: Uint32Array
 }
 
-function readParts(parts: Iterable<Uint8Array>, fields: readonly boolean[]): Known {
+function readParts(parts: Iterable<IndexPart>, fields: readonly boolean[]): Known {
   const numbers = new Map<string, number>()
   const found: number[] = []
   const lengths = FIELDS.map((): number[] => [])
@@ -193,7 +204,7 @@ function averageLengths(lengths: readonly (readonly number[])[]): readonly numbe
 
 /** BM25 weights of every field of every record, rounded to three digits like lunr's; on the way each record goes to its terms. */
 function writeVectors(
-  parts: Iterable<Uint8Array>,
+  parts: Iterable<IndexPart>,
   { numbers, fields, lengths, idf, refs, ends }: Index,
   { b, k1 }: SearchConfig['lunr'],
   out: ByteWriter,

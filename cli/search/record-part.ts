@@ -1,5 +1,6 @@
 // Records of some pages in a row -> the same in few bytes, each term once: what a build keeps of the search, so that after an
-// edit the index is assembled again without a look at the pages that stayed as they are.
+// edit the index is assembled again without a look at the pages that stayed as they are. Routes are no part of it: versions of
+// the docs share the parts whose pages are the same.
 import { parseJsonBytes } from '../text/json-bytes.ts'
 import type { ScratchBuffer } from '../text/scratch-buffer.ts'
 import type { TermCounts } from './terms.ts'
@@ -11,8 +12,8 @@ export interface PartTerms {
   readonly counts: Uint32Array
 }
 
-/** Numbers before the texts: of documents, of counts, and the bytes of the list of terms. */
-const HEAD = 3
+/** Numbers before the texts: of pages, of documents, of counts, and the bytes of the list of terms. */
+const HEAD = 4
 
 /** A record of any index: JSON that is an object, and the terms of each field in the order of that index. */
 export interface PartRecord {
@@ -20,38 +21,65 @@ export interface PartRecord {
   readonly fields: readonly TermCounts[]
 }
 
-/** Puts records together: first all numbers, then the terms as a JSON list, then the documents. */
-export function partOf(records: readonly PartRecord[]): Uint8Array {
+/** The pages of an index that stand together. */
+export interface IndexPart {
+  /** Their records (`partOf`). */
+  readonly bytes: Uint8Array
+  readonly routes: readonly string[]
+}
+
+/** What is stored of a section, as JSON in UTF-8 without the opening brace, and the page it is of. */
+export interface PartDocument {
+  readonly route: string
+  readonly fields: Uint8Array
+}
+
+/** Puts the records of pages together: first all numbers, then the terms as a JSON list, then the documents. */
+export function partOf(pages: readonly (readonly PartRecord[])[]): Uint8Array {
+  const records = pages.flat()
   const { terms, counts } = countsOf(records)
   const list = Buffer.from(JSON.stringify(terms))
   const documents = records.map(({ document }) => Buffer.from(JSON.stringify(document).slice(1)))
-  const head = [documents.length, counts.length, list.length, ...documents.map(({ length }) => length)]
+  const lengths = [...pages.map(({ length }) => length), ...documents.map(({ length }) => length)]
+  const head = [pages.length, documents.length, counts.length, list.length, ...lengths]
   return Buffer.concat([written(head), written(counts), list, ...documents])
 }
 
-/** The terms of a part, their counts in `room`. */
-export function termsOf(bytes: Uint8Array, scratch: ScratchBuffer): PartTerms {
-  const reader = { bytes, at: 0 }
-  const [documents = 0, counts = 0, list = 0] = numbersIn(reader, HEAD)
-  numbersIn(reader, documents)
-  const found = numbersIn(reader, counts, scratch)
-  return {
-    terms: parseJsonBytes<readonly string[]>(bytes.subarray(reader.at, reader.at + list)),
-    counts: found,
-  }
+/** The terms of a part, their counts in `scratch`. */
+export function termsOf({ bytes }: IndexPart, scratch: ScratchBuffer): PartTerms {
+  const { counts, at, list } = readCounts(bytes, scratch)
+  return { terms: parseJsonBytes<readonly string[]>(bytes.subarray(at, at + list)), counts }
 }
 
-/** Of each record of a part its stored fields, as JSON in UTF-8 without the opening brace: a number goes before them. */
-export function documentsOf(bytes: Uint8Array): readonly Uint8Array[] {
+/** The counts alone, for who knows the terms already. */
+export const countsIn = ({ bytes }: IndexPart, scratch: ScratchBuffer): Uint32Array =>
+  readCounts(bytes, scratch).counts
+
+/** The counts of a part, where its list of terms begins, and the bytes of that. */
+function readCounts(bytes: Uint8Array, scratch: ScratchBuffer) {
   const reader = { bytes, at: 0 }
-  const [documents = 0] = numbersIn(reader, HEAD)
+  const [pages = 0, documents = 0, length = 0, list = 0] = numbersIn(reader, HEAD)
+  numbersIn(reader, pages + documents)
+  const counts = numbersIn(reader, length, scratch)
+  return { counts, at: reader.at, list }
+}
+
+/** The documents of a part. */
+export function documentsOf({ bytes, routes }: IndexPart): readonly PartDocument[] {
+  const reader = { bytes, at: 0 }
+  const [pages = 0, documents = 0] = numbersIn(reader, HEAD)
+  const records = numbersIn(reader, pages)
   const lengths = numbersIn(reader, documents)
   // They are the last of all.
   let at = bytes.length - lengths.reduce((sum, length) => sum + length, 0)
-  return Array.from(lengths, (length) => {
-    at += length
-    return bytes.subarray(at - length, at)
-  })
+  let document = 0
+  return routes.flatMap((route, page) =>
+    Array.from({ length: records[page] ?? 0 }, (): PartDocument => {
+      const start = at
+      at += lengths[document++] ?? 0
+      return { route, fields: bytes.subarray(start, at) }
+    }),
+  )
 }
 
 /** Calls `visit` for each field of each record with where its terms begin in `counts` and where they end. */

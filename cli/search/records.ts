@@ -1,5 +1,5 @@
 // A page -> one record for each section, with what a result shows and the terms it is found by. Records are plain JSON that
-// depends on this page alone, so they can be kept from build to build.
+// depends on this page alone and not on its address, so they can be kept from build to build, and for all versions of the docs.
 import type { SearchDocument } from '../../runtime/model/search.ts'
 import type { SearchConfig } from '../model/config.ts'
 import type { PartRecord } from './record-part.ts'
@@ -8,8 +8,6 @@ import { NO_TERMS, type TermCounter, type TermCounts } from './terms.ts'
 
 /** What the search needs to know of a page. */
 export interface SearchPage {
-  /** Address with the base URL, not encoded. */
-  readonly route: string
   readonly title: string
   /** Labels. */
   readonly tags: readonly string[]
@@ -31,7 +29,10 @@ export const FIELDS = ['title', 'content', 'tags', 'sidebarParentCategories', 'k
 /** Name of an indexed field. */
 export type FieldName = (typeof FIELDS)[number]
 
-/** A section in the index: its stored part without the number it gets in the file, and its terms. */
+/**
+ * A section in the index: what is stored of it, without the number it gets in the file and with only the end of its route, which
+ * stands behind that of its page; and its terms.
+ */
 export interface SearchRecord {
   readonly document: Omit<SearchDocument, 'id'>
   readonly fields: Readonly<Partial<Record<FieldName, TermCounts>>>
@@ -56,7 +57,7 @@ export function searchRecords(page: SearchPage, config: SearchConfig, terms: Ter
     document: {
       pageTitle,
       sectionTitle: title,
-      sectionRoute: anchor === undefined ? page.route : `${page.route}#${anchor}`,
+      sectionRoute: anchor === undefined ? '' : `#${anchor}`,
       type: 'docs',
       ...(excerpt ? { excerpt } : {}),
     },

@@ -1,7 +1,7 @@
 // An index in shards that lies in memory, made and read by the code of the compiler and of the browser.
 import { inflateSync } from 'node:zlib'
 import type { SearchConfig } from '../../cli/model/config.ts'
-import { partOf } from '../../cli/search/record-part.ts'
+import { type IndexPart, partOf } from '../../cli/search/record-part.ts'
 import { sectionTerms } from '../../cli/search/sections.ts'
 import { shardRecords } from '../../cli/search/shards/records.ts'
 import { shardFiles } from '../../cli/search/shards/shard-files.ts'
@@ -22,19 +22,24 @@ export function shardParts(
   pages: readonly MemoryPage[],
   options: TextOptions,
   config: SearchConfig = searchConfig,
-): readonly Uint8Array[] {
+): readonly IndexPart[] {
   const counter = createShardTermCounter(options)
-  const records = pages.map(({ route, title, breadcrumb, tags, keywords, description = '', sections }) => {
+  const records = pages.map(({ title, breadcrumb, tags, keywords, description = '', sections }) => {
     const texts = sections.map(({ anchor, ...section }) => (anchor === '' ? section : { ...section, anchor }))
     const counted = sectionTerms(texts, counter, STORED_TEXT - 1)
     const parentCategories = [...breadcrumb].reverse()
-    const about = { route, title, tags, keywords, description, parentCategories, unlisted: false }
+    const about = { title, tags, keywords, description, parentCategories, unlisted: false }
     const page = { ...about, sections: counted }
     return shardRecords(page, config, counter)
   })
-  const parts: Uint8Array[] = []
-  for (let at = 0; at < records.length; at += PAGES_IN_PART)
-    parts.push(partOf(records.slice(at, at + PAGES_IN_PART).flat()))
+  const parts: IndexPart[] = []
+  for (let at = 0; at < records.length; at += PAGES_IN_PART) {
+    const end = at + PAGES_IN_PART
+    parts.push({
+      bytes: partOf(records.slice(at, end)),
+      routes: pages.slice(at, end).map(({ route }) => route),
+    })
+  }
   return parts
 }
 

@@ -28,15 +28,16 @@ export interface Engine {
 export function lunrEngine(pages: readonly MemoryPage[]): Engine {
   const config = { ...searchConfig, indexKeywords: true, engine: 'lunr' as const }
   const counter = createTermCounter(termOptions(config))
-  const records = pages.flatMap(({ route, title, tags, keywords, breadcrumb, sections }) => {
+  const records = pages.map(({ title, tags, keywords, breadcrumb, sections }) => {
     const written = sections.map(({ anchor, ...section }) => (anchor ? { ...section, anchor } : section))
     const parentCategories = [...breadcrumb].reverse()
     const terms = sectionTerms(written, counter, 0)
-    const page = { route, title, tags, keywords, parentCategories, sections: terms, unlisted: false }
-    return searchRecords(page, config, counter)
+    const page = { title, tags, keywords, parentCategories, sections: terms, unlisted: false }
+    return partRecords(searchRecords(page, config, counter))
   })
   const bytes: Buffer[] = []
-  indexFile([partOf(partRecords(records))], config, (part) => void bytes.push(Buffer.from(part)))
+  const part = { bytes: partOf(records), routes: pages.map(({ route }) => route) }
+  indexFile([part], config, (piece) => void bytes.push(Buffer.from(piece)))
   const search = createSiteSearch(
     ['default'],
     new Map([['search-index-default.json', Buffer.concat(bytes).toString()]]),

@@ -8,7 +8,9 @@ const LEVELS = 2
 /** A menu of more is no help. */
 const MOST_AREAS = 40
 
-type PageOfIndex = NonNullable<StoredRecord['page']>
+interface RoutedPage extends NonNullable<StoredRecord['page']> {
+  readonly route: string
+}
 
 interface OpenArea {
   readonly label: string
@@ -21,10 +23,10 @@ interface OpenArea {
 export function newAreas() {
   const areas = new Map<string, OpenArea>()
   let page = 0
-  let before: PageOfIndex | null = null
+  let before: RoutedPage | null = null
 
   /** The page of a category itself stands right before the pages below it. */
-  function open(label: string, level: number, { route, breadcrumb }: PageOfIndex): OpenArea {
+  function open(label: string, level: number, { route, breadcrumb }: RoutedPage): OpenArea {
     const isIndex = before?.title === breadcrumb[level] && before?.breadcrumb.length === level
     const area: OpenArea = { label, level, route: (isIndex && before?.route) || route, runs: [] }
     area.runs.push([isIndex ? page - 1 : page, page + 1])
@@ -33,7 +35,7 @@ export function newAreas() {
   }
 
   return {
-    add(own: PageOfIndex): void {
+    add(own: RoutedPage): void {
       for (let level = 0; level < Math.min(LEVELS, own.breadcrumb.length); level++) {
         const label = own.breadcrumb.slice(0, level + 1).join(AREA_BELOW)
         const last = (areas.get(label) ?? open(label, level, own)).runs.at(-1)

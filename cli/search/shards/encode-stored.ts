@@ -2,24 +2,29 @@
 // UTF-8, compressed as both are; what the code page lacks is escaped as JSON allows. Texts of other scripts stay in UTF-8.
 import { STORED_CODE_PAGE } from '../../../runtime/search/sharded/read-stored.ts'
 
+const MISSING = -1
 const BYTE_ORDER_MARK = '\ufeff'
 /** With more escapes than one in so many characters UTF-8 is shorter. */
 const CHARACTERS_FOR_ESCAPE = 40
 
-const bytesOf = new Map(
-  Array.from({ length: 256 }, (_, byte) => [
-    new TextDecoder(STORED_CODE_PAGE).decode(Uint8Array.of(byte)),
-    byte,
-  ]),
-)
+/** Of each UTF-16 unit its byte in the code page. */
+const bytesOf = codePage()
+
+function codePage(): Int16Array {
+  const bytes = new Int16Array(2 ** 16).fill(MISSING)
+  const all = Uint8Array.from({ length: 256 }, (_, byte) => byte)
+  for (const [byte, character] of [...new TextDecoder(STORED_CODE_PAGE).decode(all)].entries())
+    bytes[character.charCodeAt(0)] = byte
+  return bytes
+}
 
 /** The bytes of a text that is JSON. */
 export function encodeStored(json: string): Buffer {
   const bytes = Buffer.allocUnsafe(json.length)
   const missing: number[] = []
   for (let at = 0; at < json.length; at++) {
-    const byte = bytesOf.get(json.charAt(at))
-    if (byte === undefined) missing.push(at)
+    const byte = bytesOf[json.charCodeAt(at)] ?? MISSING
+    if (byte === MISSING) missing.push(at)
     else bytes[at] = byte
   }
   if (missing.length === 0) return bytes

@@ -2,7 +2,7 @@
 // right size.
 import { createScratchBuffer } from '../../text/scratch-buffer.ts'
 import { type ImpactScale, impactOf, SHARD_FIELDS } from '../impact.ts'
-import { eachField, termsOf } from '../record-part.ts'
+import { countsIn, eachField, type IndexPart } from '../record-part.ts'
 import type { PlainPostings } from './postings.ts'
 import { FIELDS_AND_POSITIONS } from './records.ts'
 import type { Survey } from './survey.ts'
@@ -13,11 +13,7 @@ export type PostingsOf = (number: number) => PlainPostings
 const FIELDS = SHARD_FIELDS.length
 
 /** The inverted index of parts that have been surveyed. */
-export function invert(
-  parts: Iterable<Uint8Array>,
-  { numbers, found }: Survey,
-  scale: ImpactScale,
-): PostingsOf {
+export function invert(parts: Iterable<IndexPart>, { terms, found }: Survey, scale: ImpactScale): PostingsOf {
   const ends = startsOf(found)
   const total = found.reduce((sum, count) => sum + count, 0)
   const refs = new Uint32Array(total)
@@ -25,9 +21,10 @@ export function invert(
   const positions = new Uint16Array(total)
   const scratch = createScratchBuffer()
   let section = -1
+  const numbers = terms.values()
   for (const part of parts) {
-    const { counts, terms } = termsOf(part, scratch)
-    const own = Int32Array.from(terms, (term) => numbers.get(term) ?? 0)
+    const own: Int32Array = numbers.next().value ?? new Int32Array()
+    const counts = countsIn(part, scratch)
     const open = openSection(own.length)
     eachField(counts, FIELDS_AND_POSITIONS, (field, start, end) => {
       if (field < FIELDS) return open.field(counts, field, start, end)

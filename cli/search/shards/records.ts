@@ -1,5 +1,5 @@
-// A page -> one record for each section: what is stored of it and the terms it is found by. Plain JSON that depends on this
-// page alone, so it can be kept from build to build.
+// A page -> one record for each section: what is stored of it and the terms it is found by. Plain JSON that depends on this page
+// alone and not on its address, so it can be kept from build to build, and for all versions of the docs.
 import { STORED_TEXT } from '../../../runtime/search/backend.ts'
 import type { SearchConfig } from '../../model/config.ts'
 import { excerptOf } from '../excerpt.ts'
@@ -12,7 +12,6 @@ import { NOWHERE, positionsIn, withPosition } from './positions.ts'
 export interface StoredRecord {
   /** Of the first section of a page. */
   readonly page?: {
-    readonly route: string
     readonly title: string
     readonly breadcrumb: readonly string[]
     readonly tags: readonly string[]
@@ -42,7 +41,6 @@ export function shardRecords(page: SearchPage, config: SearchConfig, terms: Term
   const heading = pageHeading(page, sections)
   const tagged = firstTitled(sections)
   const stored = {
-    route: page.route,
     title: shownTitle(page, heading, config),
     breadcrumb: [...page.parentCategories].reverse(),
     tags: page.tags,

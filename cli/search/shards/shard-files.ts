@@ -15,7 +15,7 @@ import type { SearchConfig } from '../../model/config.ts'
 import type { OutputFile } from '../../model/output.ts'
 import { createScratchBuffer } from '../../text/scratch-buffer.ts'
 import { impactScale } from '../impact.ts'
-import { documentsOf } from '../record-part.ts'
+import { documentsOf, type IndexPart } from '../record-part.ts'
 import { newAreas } from './areas.ts'
 import { newBytes } from './bytes.ts'
 import { type ListedFile, listFiles, packFile } from './file-list.ts'
@@ -35,7 +35,7 @@ const LEXICON_SIZE: FileSize = { least: 16_000, most: 26_000 }
 
 /** Files of the index of a tag; `prefix`: folder of the locale in the output. Parts are asked for twice, in route order. */
 export function* shardFiles(
-  parts: Iterable<Uint8Array>,
+  parts: Iterable<IndexPart>,
   config: SearchConfig,
   tag: string,
   prefix = '',
@@ -50,7 +50,7 @@ export function* shardFiles(
 }
 
 function* allFiles(
-  parts: Iterable<Uint8Array>,
+  parts: Iterable<IndexPart>,
   config: SearchConfig,
   tag: string,
   prefix: string,
@@ -81,7 +81,7 @@ interface Stored {
 }
 
 /** Writes what is stored of sections, and counts their terms on the way. */
-function* writeStored(parts: Iterable<Uint8Array>, folder: string): Generator<OutputFile, Stored> {
+function* writeStored(parts: Iterable<IndexPart>, folder: string): Generator<OutputFile, Stored> {
   const survey = newSurvey(createScratchBuffer())
   const writer = storedFileWriter()
   const files: ListedFile[] = []
@@ -97,15 +97,15 @@ function* writeStored(parts: Iterable<Uint8Array>, folder: string): Generator<Ou
   }
   for (const part of parts) {
     survey.add(part)
-    for (const document of documentsOf(part)) {
-      const record = JSON.parse(`{${Buffer.from(document).toString()}`) as StoredRecord
+    for (const { route, fields } of documentsOf(part)) {
+      const record = JSON.parse(`{${Buffer.from(fields).toString()}`) as StoredRecord
       if (record.page) {
         page++
-        areas.add(record.page)
+        areas.add({ route, ...record.page })
       }
       sections.push(pages.at(-1) === page ? (sections.at(-1) ?? 0) + 1 : 0)
       pages.push(page)
-      yield* write(writer.add(record))
+      yield* write(writer.add(record, route))
     }
   }
   yield* write(writer.end())

@@ -18,7 +18,7 @@ const MOST = 3500
 const PAGES_BETWEEN_ENDS = 2
 
 interface OpenPage {
-  readonly record: StoredRecord
+  readonly route: string
   readonly page: NonNullable<StoredRecord['page']>
   readonly first: number
   readonly sections: string[]
@@ -34,8 +34,8 @@ export function storedFileWriter() {
   function end(): StoredFile | null {
     if (pages.length === 0) return null
     const all = pages.map(
-      ({ page, first, sections }): StoredPage => [
-        page.route,
+      ({ route, page, first, sections }): StoredPage => [
+        route,
         page.title,
         page.breadcrumb,
         page.tags,
@@ -50,29 +50,27 @@ export function storedFileWriter() {
     return file
   }
 
-  function open(record: StoredRecord, page: OpenPage['page']): OpenPage {
+  function open(route: string, page: OpenPage['page']): void {
     if (pages.length === 0) start = { ...at }
-    const opened: OpenPage = { record, page, first: at.section, sections: [] }
-    pages.push(opened)
-    size += JSON.stringify(page).length
-    return opened
+    pages.push({ route, page, first: at.section, sections: [] })
+    size += JSON.stringify({ route, ...page }).length
   }
 
   return {
-    add(record: StoredRecord): StoredFile | null {
+    add(record: StoredRecord, route: string): StoredFile | null {
       let file: StoredFile | null = null
       const before = pages.at(-1)
       const length = record.title.length + record.anchor.length + record.text.length + 10
       if (record.page) {
         at.page++
         at.section = 0
-        if (size + length > MOST || (size >= LEAST && mayBegin(record.page.route))) file = end()
-        open(record, record.page)
+        if (size + length > MOST || (size >= LEAST && mayBegin(route))) file = end()
+        open(route, record.page)
       } else {
         at.section++
         if (before && size + length > MOST) {
           file = end()
-          open(record, before.page)
+          open(route, before.page)
         }
       }
       pages.at(-1)?.sections.push(record.title, record.anchor, record.text)

@@ -1,13 +1,15 @@
 // All records once through: which terms there are, in how many sections each occurs, and how long the texts are.
 import type { ScratchBuffer } from '../../text/scratch-buffer.ts'
 import { SHARD_FIELDS } from '../impact.ts'
-import { eachField, termsOf } from '../record-part.ts'
+import { eachField, type IndexPart, termsOf } from '../record-part.ts'
 import { FIELDS_AND_POSITIONS } from './records.ts'
 
 /** What is known when all parts have been seen once. */
 export interface Survey {
   /** Terms with their numbers, which they have in the order they come. */
   readonly numbers: ReadonlyMap<string, number>
+  /** Of each part the numbers of its terms. */
+  readonly terms: readonly Int32Array[]
   /** Of each term: in how many sections it occurs. */
   readonly found: readonly number[]
   /** Words of all texts, and texts that have any. */
@@ -21,6 +23,7 @@ const UNKNOWN = -1
 /** Takes parts one after another. */
 export function newSurvey(scratch: ScratchBuffer) {
   const numbers = new Map<string, number>()
+  const ofParts: Int32Array[] = []
   const found: number[] = []
   /** Last section of each term, numbered over all parts. */
   const seen: number[] = []
@@ -36,9 +39,10 @@ export function newSurvey(scratch: ScratchBuffer) {
   }
 
   return {
-    add(part: Uint8Array): void {
+    add(part: IndexPart): void {
       const { counts, terms } = termsOf(part, scratch)
       const own = Int32Array.from(terms, numberOf)
+      ofParts.push(own)
       eachField(counts, FIELDS_AND_POSITIONS, (field, start, end) => {
         if (field === SHARD_FIELDS.length) return
         if (field === 0) state.section++
@@ -56,6 +60,12 @@ export function newSurvey(scratch: ScratchBuffer) {
         }
       })
     },
-    result: (): Survey => ({ numbers, found, words: state.tenths / 10, texts: state.texts }),
+    result: (): Survey => ({
+      numbers,
+      terms: ofParts,
+      found,
+      words: state.tenths / 10,
+      texts: state.texts,
+    }),
   }
 }

@@ -6,7 +6,7 @@ import { createEngine } from '../../../runtime/search/lunr/engine.ts'
 import type { SearchRequest } from '../../../runtime/search/protocol.ts'
 import { costOfAsync } from '../../helpers/cpu.ts'
 import { searchConfig } from './config.ts'
-import { createTermCounter, recordPart, type SearchPage, searchRecords } from './records-for-test.ts'
+import { pagePart, type SearchPage } from './records-for-test.ts'
 
 const page = (route: string, title: string, text: string, tags: string[] = []): SearchPage => ({
   route,
@@ -18,9 +18,8 @@ const page = (route: string, title: string, text: string, tags: string[] = []): 
   sections: [{ title, text }],
 })
 const fileOf = (...pages: SearchPage[]) => {
-  const terms = createTermCounter(searchConfig)
-  const records = pages.flatMap((one) => searchRecords(one, searchConfig, terms))
-  return new TextDecoder().decode(bytesOf((take) => indexFile([recordPart(records)], searchConfig, take)))
+  const part = pagePart(pages, searchConfig)
+  return new TextDecoder().decode(bytesOf((take) => indexFile([part], searchConfig, take)))
 }
 
 const files: Record<string, () => Response> = {

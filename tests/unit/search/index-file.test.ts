@@ -5,10 +5,17 @@ import multiLanguage from 'lunr-languages/lunr.multi.js'
 import { describe, expect, it } from 'vitest'
 import type { SearchConfig } from '../../../cli/model/config.ts'
 import { indexFile } from '../../../cli/search/index-file.ts'
+import type { IndexPart } from '../../../cli/search/record-part.ts'
 import { bytesOf } from '../../../cli/text/byte-writer.ts'
 import { languageTools } from '../../../runtime/search/stemmers.ts'
 import { searchConfig } from './config.ts'
-import { createTermCounter, recordPart, type SearchPage, searchRecords } from './records-for-test.ts'
+import {
+  createTermCounter,
+  pagePart,
+  recordPart,
+  type SearchPage,
+  searchRecords,
+} from './records-for-test.ts'
 
 const page = (over: Partial<SearchPage>): SearchPage => ({
   route: '/docs/a',
@@ -24,14 +31,11 @@ const page = (over: Partial<SearchPage>): SearchPage => ({
 /** The file of a tag without records. */
 const NOTHING = { documents: [], index: null }
 
-const fileOf = (parts: readonly Uint8Array[], config: SearchConfig) =>
+const fileOf = (parts: readonly IndexPart[], config: SearchConfig) =>
   new TextDecoder().decode(bytesOf((take) => indexFile(parts, config, take)))
 
-const indexOf = (pages: readonly SearchPage[], config: SearchConfig = searchConfig) => {
-  const terms = createTermCounter(config)
-  const records = pages.flatMap((one) => searchRecords(one, config, terms))
-  return JSON.parse(fileOf([recordPart(records)], config))
-}
+const indexOf = (pages: readonly SearchPage[], config: SearchConfig = searchConfig) =>
+  JSON.parse(fileOf([pagePart(pages, config)], config))
 
 languageTools(['ru'])
 multiLanguage(lunr)
@@ -159,22 +163,28 @@ describe('index file', () => {
   it('is the same text for the same pages, whatever was counted before', () => {
     const some = [page({ sections: [{ title: 'Один', text: 'два три' }] })]
     const terms = createTermCounter(searchConfig)
-    const once = () =>
-      fileOf([recordPart(some.flatMap((one) => searchRecords(one, searchConfig, terms)))], searchConfig)
+    const once = () => fileOf([pagePart(some, searchConfig, terms)], searchConfig)
     expect(once()).toBe(once())
   })
 
   it('is the same however its records are put together', () => {
-    const terms = createTermCounter(searchConfig)
-    const records = ['один два', 'два три', '', 'три один один'].flatMap((text, at) =>
-      searchRecords(
-        page({ route: `/${at}`, sections: [{ title: `Раздел ${at}`, text }] }),
-        searchConfig,
-        terms,
-      ),
+    const pages = ['один два', 'два три', '', 'три один один'].map((text, at) =>
+      page({
+        route: `/${at}"sectionRoute"`,
+        unlisted: text === '',
+        sections: [
+          { title: ',"sectionRoute":"', text },
+          { title: `Раздел ${at}`, anchor: 'a', text },
+        ],
+      }),
     )
-    const apart = [...records.map((record) => recordPart([record])), recordPart([])]
-    expect(fileOf(apart, searchConfig)).toBe(fileOf([recordPart(records)], searchConfig))
+    const apart = [...pages.map((one) => pagePart([one], searchConfig)), recordPart([])]
+    const together = fileOf([pagePart(pages, searchConfig)], searchConfig)
+    expect(fileOf(apart, searchConfig)).toBe(together)
+    const { documents } = JSON.parse(together) as { documents: readonly { sectionRoute: string }[] }
+    expect(documents.map(({ sectionRoute }) => sectionRoute)).toEqual(
+      [0, 1, 3].flatMap((at) => [`/${at}"sectionRoute"`, `/${at}"sectionRoute"#a`]),
+    )
   })
 })
 
@@ -186,7 +196,7 @@ describe('records of a page', () => {
 
   it('makes one of a page without headings, under the title of the page', () => {
     expect(records({ sections: [] }).map(({ document }) => document)).toEqual([
-      { pageTitle: 'Страница', sectionTitle: 'Страница', sectionRoute: '/docs/a', type: 'docs' },
+      { pageTitle: 'Страница', sectionTitle: 'Страница', sectionRoute: '', type: 'docs' },
     ])
   })
 

@@ -1,28 +1,40 @@
 // Records of some pages as they are kept.
 import { describe, expect, it } from 'vitest'
-import { documentsOf, termsOf } from '../../../cli/search/record-part.ts'
+import { countsIn, documentsOf, type IndexPart, termsOf } from '../../../cli/search/record-part.ts'
 import type { SearchRecord } from '../../../cli/search/records.ts'
 import { createScratchBuffer } from '../../../cli/text/scratch-buffer.ts'
 import { recordPart } from './records-for-test.ts'
 
 const record = (title: string, terms: readonly string[], counts: readonly number[]): SearchRecord => ({
-  document: { pageTitle: title, sectionTitle: title, sectionRoute: '/docs/a', type: 'docs' },
+  document: { pageTitle: title, sectionTitle: title, sectionRoute: '', type: 'docs' },
   fields: { content: { terms, counts }, tags: { terms: ['слово'], counts: [1] } },
 })
 
-const fieldsOf = (bytes: Uint8Array) =>
-  documentsOf(bytes).map((document) => JSON.parse(`{${new TextDecoder().decode(document)}`))
+const documentsIn = (part: IndexPart) =>
+  documentsOf(part).map(({ route, fields }) => [route, JSON.parse(`{${new TextDecoder().decode(fields)}`)])
+
+/** A part of one page. */
+const ofPage = (...records: readonly SearchRecord[]) => recordPart([{ route: '/a', records }])
 
 describe('recordPart', () => {
   it('gives back what was put together', () => {
-    const records = [record('Один', ['слово', 'другое'], [2, 1]), record('Два «кавычки»', [], [])]
-    const part = recordPart(records)
+    const [one, two] = [record('Один', ['слово', 'другое'], [2, 1]), record('Два «кавычки»', [], [])]
+    const part = recordPart([
+      { route: '/a', records: [one] },
+      { route: '/unlisted', records: [] },
+      { route: '/b', records: [two, one] },
+    ])
     expect(termsOf(part, createScratchBuffer()).terms).toEqual(['слово', 'другое'])
     // Of each record: title, content, tags, categories, keywords.
     expect([...termsOf(part, createScratchBuffer()).counts]).toEqual([
-      0, 2, 0, 2, 1, 1, 1, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0,
+      0, 2, 0, 2, 1, 1, 1, 0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 2, 0, 2, 1, 1, 1, 0, 1, 0, 0,
     ])
-    expect(fieldsOf(part)).toEqual(records.map(({ document }) => document))
+    expect(countsIn(part, createScratchBuffer())).toEqual(termsOf(part, createScratchBuffer()).counts)
+    expect(documentsIn(part)).toEqual([
+      ['/a', one.document],
+      ['/b', two.document],
+      ['/b', one.document],
+    ])
   })
 
   it('keeps numbers of any size and terms of any characters', () => {
@@ -30,7 +42,7 @@ describe('recordPart', () => {
     terms.push('\ud83d', 'два\nслова', '"')
     const counts = terms.map((_, at) => at * 50)
     const { terms: kept, counts: numbers } = termsOf(
-      recordPart([record('Много', terms, counts)]),
+      ofPage(record('Много', terms, counts)),
       createScratchBuffer(),
     )
     expect(kept).toEqual([...terms, 'слово'])
