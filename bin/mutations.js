@@ -1,6 +1,6 @@
 // Small changes of a TypeScript source that should make a test fail: a condition negated, a comparison moved by one, `&&` for
 // `||`, a call statement left out, a boolean or small number changed.
-import ts from 'typescript'
+import ts from '@typescript/typescript6'
 
 const { SyntaxKind } = ts
 

@@ -2,7 +2,7 @@
 // configuration without the schema library being installed. Beside it, in dist/theme/, the types of `docsite/theme`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import ts from 'typescript'
+import ts from '@typescript/typescript6'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const file = `${root}cli/config/registry.ts`

@@ -2,8 +2,8 @@
 // or the table is a Map. The types tell such look-ups from those whose names the program itself has written down.
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import ts from '@typescript/typescript6'
 import glob from 'fast-glob'
-import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))

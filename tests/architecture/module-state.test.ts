@@ -2,7 +2,7 @@
 // edits are nodes of the build graph; what is remembered within one answer belongs to the object that answers.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import ts from 'typescript'
+import ts from '@typescript/typescript6'
 import { describe, expect, it } from 'vitest'
 
 const STAGES = ['site', 'view', 'markdown', 'check', 'emit', 'search', 'render']

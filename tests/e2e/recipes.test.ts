@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import ts from 'typescript'
+import ts from '@typescript/typescript6'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { remove, temporarySite } from '../helpers/cli.ts'
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { relative } from 'node:path'
 import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
+import ts from '@typescript/typescript6'
 import glob from 'fast-glob'
 import postcss from 'postcss'
-import ts from 'typescript'
 
 /** Read and not imported: a test runner would make 20 MB of code of it, which takes a minute. */
 const bcd: unknown = JSON.parse(
@@ -156,7 +156,7 @@ function usesOf(program: ts.Program, root: string, files: ReadonlySet<string>): 
 /** Where the data has what a symbol of the platform's types stands for. */
 function featuresOf(symbol: ts.Symbol): readonly string[] {
   return (symbol.declarations ?? []).flatMap((declaration) => {
-    if (!/\/typescript\/lib\/lib\.[\w.]+\.d\.ts$/.test(declaration.getSourceFile().fileName)) return []
+    if (!/\/lib\/lib\.[\w.]+\.d\.ts$/.test(declaration.getSourceFile().fileName)) return []
     const { parent } = declaration
     const owner = ts.isInterfaceDeclaration(parent)
       ? parent.name.text

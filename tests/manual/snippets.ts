@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import ts from 'typescript'
+import ts from '@typescript/typescript6'
 import { type Block, fencedBlocks, titleOf } from './blocks.ts'
 import { ROOT, writtenPages } from './files.ts'
 

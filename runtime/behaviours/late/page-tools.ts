@@ -41,7 +41,7 @@ export const late: Behaviour = {
     return detachAll([
       () => tools.remove(),
       () => stop.abort(),
-      listen(toggle, 'click', () => setOpen(list.hidden)),
+      listen(toggle, 'click', () => setOpen(list.hidden === true)),
       listen(tools, 'focusout', ({ relatedTarget }) => {
         if (relatedTarget instanceof Node && !tools.contains(relatedTarget)) setOpen(false)
       }),
