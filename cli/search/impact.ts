@@ -57,13 +57,18 @@ export function impactScale({ lunr }: Pick<SearchConfig, 'lunr'>, words: number,
 }
 
 /**
- * Impact of a term in a section, from 1 to `MAX_IMPACT`. `counts` are occurrences of the term in each field, `lengths` the
- * words of each field; both in tenths of words.
+ * Impact of a term in a section, from 1 to `MAX_IMPACT`. `counts` are occurrences of the term in each field, from `start` on,
+ * `lengths` the words of each field; both in tenths of words.
  */
-export function impactOf(counts: ArrayLike<number>, lengths: ArrayLike<number>, scale: ImpactScale): number {
+export function impactOf(
+  counts: ArrayLike<number>,
+  lengths: ArrayLike<number>,
+  scale: ImpactScale,
+  start = 0,
+): number {
   let weight = 0
   for (let field = 0; field < SHARD_FIELDS.length; field++) {
-    const count = (counts[field] ?? 0) / 10
+    const count = (counts[start + field] ?? 0) / 10
     if (count > 0)
       weight += ((scale.weights[field] ?? 0) * count) / norm(field, (lengths[field] ?? 0) / 10, scale)
   }

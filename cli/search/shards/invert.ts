@@ -89,10 +89,10 @@ function openSection(terms: number) {
     /** Gives impact and positions of each term, and begins anew. */
     end(take: (local: number, impact: number, code: number) => void, scale: ImpactScale): void {
       for (const local of touched) {
-        const own = occurrences.subarray(local * FIELDS, local * FIELDS + FIELDS)
-        take(local, impactOf(own, lengths, scale), codes[local] ?? 0)
+        const start = local * FIELDS
+        take(local, impactOf(occurrences, lengths, scale, start), codes[local] ?? 0)
         codes[local] = 0
-        own.fill(0)
+        occurrences.fill(0, start, start + FIELDS)
         isOpen[local] = 0
       }
       touched.length = 0

@@ -2,7 +2,7 @@
 // of one kind compress better together.
 import { LAST_POSITION, NO_POSITIONS, SECTION_BITS } from '../../../runtime/search/sharded/format.ts'
 import type { Bytes } from './bytes.ts'
-import { positionsIn } from './positions.ts'
+import { NOWHERE, positionsIn } from './positions.ts'
 
 /** Sections with impacts and positions, in order. Numbers of sections are those in the whole index. */
 export interface PlainPostings {
@@ -35,7 +35,8 @@ export function putPostings(
 ): void {
   let page = -1
   let section = 0
-  for (const ref of refs) {
+  for (let at = 0; at < refs.length; at++) {
+    const ref = refs[at] ?? 0
     const nextPage = places.pages[ref] ?? 0
     const nextSection = places.sections[ref] ?? 0
     const step = nextPage - Math.max(page, 0)
@@ -47,11 +48,16 @@ export function putPostings(
     section = nextSection
   }
   out.impacts.put(impacts)
-  for (const code of positions) {
-    const own = positionsIn(code)
-    if (own.length === 0) out.positions.byte(NO_POSITIONS)
-    for (const [at, position] of own.entries())
-      out.positions.byte(position + (at === own.length - 1 ? LAST_POSITION : 0))
+  for (let at = 0; at < positions.length; at++) putPositions(positions[at] ?? NOWHERE, out.positions)
+}
+
+function putPositions(code: number, out: Bytes): void {
+  const [first, second] = positionsIn(code)
+  if (first === undefined) out.byte(NO_POSITIONS)
+  else if (second === undefined) out.byte(first + LAST_POSITION)
+  else {
+    out.byte(first)
+    out.byte(second + LAST_POSITION)
   }
 }
 

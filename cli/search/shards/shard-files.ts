@@ -89,8 +89,7 @@ function* writeStored(parts: Iterable<IndexPart>, folder: string): Generator<Out
   const sections: number[] = []
   const areas = newAreas()
   let page = -1
-  const write = function* (file: StoredFile | null): Generator<OutputFile> {
-    if (!file) return
+  const write = function* (file: StoredFile): Generator<OutputFile> {
     const packed = packFile(folder, file.bytes)
     files.push({ first: `${file.first.page}.${file.first.section}`, name: packed.name })
     yield packed.file
@@ -105,10 +104,12 @@ function* writeStored(parts: Iterable<IndexPart>, folder: string): Generator<Out
       }
       sections.push(pages.at(-1) === page ? (sections.at(-1) ?? 0) + 1 : 0)
       pages.push(page)
-      yield* write(writer.add(record, route))
+      const full = writer.add(record, route)
+      if (full) yield* write(full)
     }
   }
-  yield* write(writer.end())
+  const last = writer.end()
+  if (last) yield* write(last)
   return {
     stored: yield* listFiles(folder, files, joinPlaces),
     survey: survey.result(),
@@ -141,26 +142,30 @@ function* writeTerms(survey: Survey, postingsOf: PostingsOf, places: SectionPlac
   const part = termFileWriter(LEXICON_SIZE)
   const bytes = { sections: newBytes(), impacts: newBytes(), positions: newBytes() }
   const size = { lexicon: 0 }
-  const write = function* (file: TermFile | null, list: ListedFile[]): Generator<OutputFile, number> {
-    if (!file) return 0
+  const write = function* (file: TermFile, list: ListedFile[]): Generator<OutputFile> {
     const packed = packFile(folder, file.bytes)
     list.push({ first: file.first, name: packed.name })
+    if (list === parts) size.lexicon += packed.file.body.length
     yield packed.file
-    return packed.file.body.length
   }
   for (const term of [...survey.numbers.keys()].sort()) {
     const postings = postingsOf(survey.numbers.get(term) ?? 0)
     const frequency = postings.refs.length
     for (const [tier, own] of tiersOf(postings, MOST_POSTINGS).entries()) {
-      for (const list of Object.values(bytes)) list.clear()
+      bytes.sections.clear()
+      bytes.impacts.clear()
+      bytes.positions.clear()
       putPostings(own, places, bytes)
       const name = tier === 0 ? term : `${term}${TIER_MARK}${String(tier).padStart(3, '0')}`
-      yield* write(shard.add(name, [frequency, own.refs.length, bytes.sections.length], bytes), shards)
+      const full = shard.add(name, [frequency, own.refs.length, bytes.sections.length], bytes)
+      if (full) yield* write(full, shards)
     }
-    size.lexicon += yield* write(part.add(term, [Math.ceil(Math.log2(frequency))]), parts)
+    const full = part.add(term, [Math.ceil(Math.log2(frequency))])
+    if (full) yield* write(full, parts)
   }
-  yield* write(shard.end(), shards)
-  size.lexicon += yield* write(part.end(), parts)
+  const [lastShard, lastPart] = [shard.end(), part.end()]
+  if (lastShard) yield* write(lastShard, shards)
+  if (lastPart) yield* write(lastPart, parts)
   return {
     terms: yield* listFiles(folder, shards, joinTerms),
     lexicon: yield* listFiles(folder, parts, joinTerms),

@@ -29,6 +29,7 @@ export interface TermFileWriter {
 
 /** A writer of term shards or of the lexicon. */
 export function termFileWriter({ least, most }: FileSize): TermFileWriter {
+  const head = newBytes()
   const numbers = newBytes()
   const postings: PostingBytes = { sections: newBytes(), impacts: newBytes(), positions: newBytes() }
   const lists: readonly Bytes[] = [postings.sections, postings.impacts, postings.positions]
@@ -39,7 +40,7 @@ export function termFileWriter({ least, most }: FileSize): TermFileWriter {
   function end(): TermFile | null {
     if (state.count === 0) return null
     const text = Buffer.from(state.text)
-    const head = newBytes()
+    head.clear()
     head.number(state.count)
     head.number(text.length)
     const parts: readonly Bytes[] = [numbers, ...lists]
