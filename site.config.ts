@@ -68,6 +68,8 @@ export default defineConfig({
       ],
       copyright: `© ${productName}. Документация распространяется по условиям лицензионного соглашения.`,
     },
+    // Messages are broken, so that a sequence fits the column of the text and not only the window.
+    mermaid: { options: { sequence: { wrap: true, width: 125, actorMargin: 10, diagramMarginX: 10 } } },
     zoom: { config: { margin: 60 } },
     // Shown beside a link to the site in messengers and networks.
     image: 'img/share.png',
