@@ -99,3 +99,49 @@ it('puts the words of a part of the site together once, for the search of every 
   expect(routesIn('1.0')).toEqual(routes('/docs/').sort())
   expect(routesIn('current')).toEqual(routes('/docs/next/').sort())
 })
+
+it('publishes nothing twice but pages, their data and lists of them', async () => {
+  const texts = {
+    'a.md': '# A\n\n![x](./x.svg)\n\n<p style={{ color: "red" }}>Red.</p>\n',
+    'x.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  }
+  const pathsOf = async (files: Map<string, string>) => {
+    const { pipeline } = await memoryPipeline(files)
+    const paths = [...(await writtenFiles(pipeline)).keys()]
+    return paths.map((path) => path.replace(/-[\da-f]{8}(?=\.json$)/, '').replace(/[^/]+(?=\.bin$)/, 'name'))
+  }
+  const versions = await pathsOf(site(texts, { texts }))
+  const alone = new Set(await pathsOf(new Map([['site.config.ts', CONFIG], ...at('docs', texts)])))
+  expect(versions.filter((path) => /x-\w+\.svg$|page-\w+\.css$/.test(path)).length).toBe(2)
+  expect([...new Set(versions)].filter((path) => !alone.has(path)).sort()).toMatchInlineSnapshot(`
+    [
+      "assets/search/docs-default-1.0/name.bin",
+      "assets/sidebar-default-1.0-docs.json",
+      "docs/next/a/index.html",
+      "docs/next/a/index.md",
+      "docs/next/a/name.bin",
+      "search-manifest-docs-default-1.0.json",
+    ]
+  `)
+})
+
+it('checks no page of an old version again when a page of another one changes', async () => {
+  const files = site({ ...TEXTS, 'a.md': '# A\n\n[none](./none.md)\n' })
+  const { pipeline } = await made(files)
+  const findings = async () => {
+    const found = await pipeline.check({ levels: {}, only: null, notices: () => [] })
+    return found
+      .filter(({ place }) => place?.file.startsWith('versioned_docs/'))
+      .map(({ message }) => message)
+  }
+  const first = await findings()
+  expect(first).toEqual([expect.stringContaining('versioned_docs/version-1.0/none.md')])
+  files.set('docs/b.md', `${TEXTS['b.md']}\nOther words.\n`)
+  await pipeline.changed(['docs/b.md'])
+  expect(await findings()).toEqual(first)
+  const ofPages = pipeline.graph.stats.computed.filter((id) =>
+    /^(head|article-key|facts|page-findings):/.test(id),
+  )
+  expect(ofPages.some((id) => id.includes('docs/b'))).toBe(true)
+  expect(ofPages.filter((id) => !id.includes('/next/') && !/[:|]docs\//.test(id))).toEqual([])
+})
