@@ -51,12 +51,15 @@ function workCopy() {
       cpSync(join(root, part), join(dir, part), { recursive: true, preserveTimestamps: true })
   symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'))
   // Without the setup of the repository's own configuration, which bundles the program when a source is newer.
+  const [unit, apart] = ['tests/unit/**/*.test.{ts,tsx}', 'tests/unit/**/*.apart.test.ts']
   const test = {
-    include: ['**/*.test.{ts,tsx}'],
     testTimeout: 120_000,
-    isolate: false,
     // Most of what a run reads is what the last one read.
     experimental: { fsModuleCache: true, fsModuleCachePath: join(dir, 'modules') },
+    projects: [
+      { extends: true, test: { name: 'unit', include: [unit], exclude: [apart], isolate: false } },
+      { extends: true, test: { name: 'apart', include: [apart] } },
+    ],
   }
   writeFileSync(join(dir, 'vitest.config.js'), `export default ${JSON.stringify({ test })}\n`)
   return dir
