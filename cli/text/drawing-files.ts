@@ -3,7 +3,7 @@
 import { hashText } from './fingerprint.ts'
 
 /** Changes with the program that draws. */
-export const DRAWING_FORMAT = 2
+export const DRAWING_FORMAT = 3
 
 /** Files of the drawings of a diagram, relative to the site folder. */
 export interface DrawingFiles {

@@ -10,10 +10,19 @@ export interface DiagramLook {
   readonly fontFamily: string
 }
 
+/** The library lets half of a line show through what is said of it. */
+const labelsCoverLines = (background: string) =>
+  `.edgeLabel rect,.edgeLabel .label rect{opacity:1;fill:${background}}`
+
 /** A site that names a theme of the library has that one; all others have the colours of their pages, under those they set. */
-function themeOf({ theme, themeVariables }: MermaidConfig, dark: boolean): MermaidConfig {
+function themeOf({ theme, themeVariables, themeCSS = '' }: MermaidConfig, dark: boolean): MermaidConfig {
   if (theme) return {}
-  return { theme: 'base', themeVariables: { ...diagramColors(dark), ...themeVariables } }
+  const colors = { ...diagramColors(dark), ...themeVariables }
+  return {
+    theme: 'base',
+    themeVariables: colors,
+    themeCSS: labelsCoverLines(colors.edgeLabelBackground) + themeCSS,
+  }
 }
 
 /** Diagrams are data: they run nothing and change no settings. */
