@@ -38,7 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
     import('./client/folded-address.ts')
       .then((code) => code.leadToFolded(services, page))
       .catch(() => undefined)
-  await interaction
+  await services.firstInteraction
   await Promise.all([loadInteractiveComponents(page), loadHead(services.attached)])
 }
 

@@ -31,6 +31,7 @@ export function loadedTogether(runtime: string): LoadedTogether {
       'components/is-shown.ts',
       'components/providers/mirror-contexts.tsx',
       'components/search/search-icon.tsx',
+      'components/search/waiting-field.ts',
       'components/use-page-sidebar.ts',
       'modal.ts',
       'routing/encoded-path.ts',

@@ -9,8 +9,8 @@ export interface BehaviourEnv {
   readonly site: SiteView
   /** The page that is on screen. */
   readonly page: PageView
-  /** Resolves with the reader's first interaction. */
-  readonly firstInteraction: Promise<void>
+  /** Resolves with the reader's first interaction; where that is a search, with its first results. */
+  readonly firstInteraction: Promise<unknown>
   /** Resolves when the style sheet of what only answers to the reader applies, or cannot be had. */
   loadLateStyle(): Promise<void>
   /** An interface string. */

@@ -5,7 +5,7 @@ import type { Highlighter } from '../behaviours/mark-terms.ts'
 import { interactionCode, loadInteractionCode } from '../components/interaction-code.ts'
 import type { IslandHydration } from '../components/lazy-island.tsx'
 import { loadAllComponents, loadPageComponents } from '../components/load-components.ts'
-import { earlyField, SEARCH_WANTED } from '../components/search/early-field.ts'
+import { earlyField, SEARCH_WANTED, whenAnswered } from '../components/search/early-field.ts'
 import type { SearchServices } from '../components/search/search-services.ts'
 import type { PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
@@ -17,6 +17,7 @@ import { createResources, type ResourceStore } from '../routing/resources.ts'
 import { createRouter, type Router } from '../routing/router.ts'
 import { type HeadHolder, loadHead, loadPageStyle } from './document.ts'
 import { type IslandsHolder, loadIslands } from './load-islands.ts'
+import type { ShownPage } from './search-ahead.ts'
 
 declare global {
   interface Window {
@@ -40,8 +41,8 @@ export interface ClientServices {
   readonly attached: Attached
   /** The same on all pages. */
   readonly footer: ReactNode
-  /** Resolves with the reader's first interaction. */
-  readonly firstInteraction: Promise<void>
+  /** Resolves with the reader's first interaction; where that is a search, with its first results. */
+  readonly firstInteraction: Promise<unknown>
 }
 
 /** What is attached to the page on screen. */
@@ -51,8 +52,10 @@ export interface Attached extends IslandsHolder, HeadHolder {
 }
 
 /** What the document holds when the program starts. */
-export type StartState = Pick<ClientServices, 'site' | 'footer' | 'firstInteraction'> & {
+export type StartState = Pick<ClientServices, 'site' | 'footer'> & {
   readonly page: PageView
+  /** Resolves with the reader's first interaction, a search or not. */
+  readonly firstInteraction: Promise<void>
 }
 
 /** The services of a document. */
@@ -87,7 +90,7 @@ export function createClientServices({ site, page, footer, firstInteraction }: S
         .load(path, priority)
         .then((next) => next && interactionCode()?.loadSidebar(next, services.site, resources)),
     connection: () => navigator.connection,
-    whenIdle,
+    whenIdle: (pump) => whenIdle(() => Promise.resolve(whenAnswered()).then(pump)),
   })
   window.docusaurus = {
     prefetch: prefetcher.prefetch,
@@ -121,7 +124,7 @@ export function createClientServices({ site, page, footer, firstInteraction }: S
     prefetcher,
     attached,
     footer,
-    firstInteraction,
+    firstInteraction: firstInteraction.then(whenAnswered),
   }
   return services
 }
@@ -152,7 +155,7 @@ function createSearchServices({ loadPage, shown }: SearchSurroundings): Renewabl
       // The search box tries again, and says so when it fails.
       if (!files) loadDialog().catch(() => undefined)
       files ??= import('./search-ahead.ts').then(
-        ({ fetchSearchAhead }) => fetchSearchAhead(shown().site, shown().page),
+        ({ fetchSearchAhead }) => fetchSearchAhead(shown()),
         () => () => new Map(),
       )
       return files
@@ -165,9 +168,7 @@ function createSearchServices({ loadPage, shown }: SearchSurroundings): Renewabl
   return search
 }
 
-type SearchSurroundings = Pick<SearchServices, 'loadPage'> & {
-  shown(): { readonly site: SiteView; readonly page: PageView }
-}
+type SearchSurroundings = Pick<SearchServices, 'loadPage'> & { shown(): ShownPage }
 
 type RenewableSearch = SearchServices & {
   /** The site was published anew: engine and files of before are of no use. */

@@ -16,6 +16,6 @@ export async function loadIslands(page: PageView, holder: IslandsHolder): Promis
     await loadModules(page.article)
     holder.Islands = Islands
   } catch (cause) {
-    warn('The components of the page stay as the server made them.', cause)
+    warn('A part of the page stays as the server made it.', cause)
   }
 }

@@ -13,11 +13,17 @@ import { readPreferredVersions } from '../storage/preferred-version.ts'
 /** File names of the searching thread and of the style sheet of the dialog, beside this program. */
 declare const DOCSITE_SEARCH_AHEAD: readonly string[]
 
+/** What is on screen. */
+export interface ShownPage {
+  readonly site: SiteView
+  readonly page: PageView
+}
+
 /**
  * Fetches these, which the browser keeps, and as soon as something is typed the manifests of the indexes that a search on the page
  * looks in, which it may not keep. Gives the engine what is asked for until it takes over.
  */
-export function fetchSearchAhead(site: SiteView, page: PageView): TakeFiles {
+export function fetchSearchAhead({ site, page }: ShownPage): TakeFiles {
   const files = new Map<string, ArrivingFile>()
   if (site.search.engine !== 'sharded') return () => files
   for (const file of DOCSITE_SEARCH_AHEAD) fetchAhead(new URL(file, import.meta.url).href)

@@ -17,14 +17,14 @@ export function createResources(fetchFile: (address: string) => Promise<unknown>
       if (value === null) throw new Error(`There is no file ${address}.`)
       values.set(address, value)
       return value
-    } finally {
+    } catch (cause) {
       loads.delete(address)
+      throw cause
     }
   }
   return {
     peek: (address) => values.get(address),
     load(address) {
-      if (values.has(address)) return Promise.resolve(values.get(address))
       const load = loads.get(address) ?? start(address)
       loads.set(address, load)
       return load

@@ -6,6 +6,9 @@ import { opensSearch, takesText } from './shortcut.ts'
 /** Event of the window: there is an early field, and the dialog may replace it. */
 export const SEARCH_WANTED = 'docsite:search'
 
+/** Event of the window: the reader has first results, or waits for them no longer. */
+export const SEARCH_ANSWERED = 'docsite:found'
+
 const ID = 'early-search'
 
 /** The field; while it is in the document, the reader waits for the search. */
@@ -19,11 +22,9 @@ export interface EarlyField extends HTMLInputElement {
 /** The field, if the reader waits for the search. */
 export const earlyField = () => document.getElementById(ID) as EarlyField | null
 
-/** The field, if the dialog may replace it now. An input method in the middle of a word ends first: the event comes again. */
-export function waitingField(): EarlyField | null {
-  const field = earlyField()
-  return field && 'composing' in field.dataset ? null : field
-}
+/** Resolves when the reader does not wait for the search: what else answers to the reader is not to share the line with it. */
+export const whenAnswered = (): Promise<unknown> | null =>
+  earlyField() && new Promise((resolve) => addEventListener(SEARCH_ANSWERED, resolve))
 
 const firstButton = (selector: string) => document.querySelector<HTMLElement>(selector)
 

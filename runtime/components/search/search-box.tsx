@@ -8,9 +8,10 @@ import { createEngine } from '../../search/browser-engine.ts'
 import type { SearchEngine, TakeFiles } from '../../search/protocol.ts'
 import { classNames } from '../class-names.ts'
 import { useMessage } from '../use-message.ts'
-import { earlyField, SEARCH_WANTED, waitingField } from './early-field.ts'
+import { earlyField, SEARCH_ANSWERED, SEARCH_WANTED } from './early-field.ts'
 import { SearchIcon } from './search-icon.tsx'
 import { type SearchServices, useSearchServices } from './search-services.ts'
+import { waitingField } from './waiting-field.ts'
 
 type Dialog = Awaited<ReturnType<SearchServices['loadDialog']>>['SearchDialog']
 
@@ -36,8 +37,10 @@ export function SearchBox({ className }: SearchBoxProps) {
 
   useEffect(() => {
     if (!services) return
+    // The field is removed when the reader has closed it meanwhile.
+    const stopWaiting = () => earlyField() ?? dispatchEvent(new Event(SEARCH_ANSWERED))
     const replaceInput = (component: Dialog) => {
-      // The field is removed when the reader has closed it meanwhile.
+      stopWaiting()
       if (waitingField()?.opener !== button.current) return
       setDialog({ component })
       setOpen(true)
@@ -49,11 +52,13 @@ export function SearchBox({ className }: SearchBoxProps) {
         (cause) => {
           warn('The search could not be loaded.', cause)
           earlyField()?.finish()
+          stopWaiting()
         },
       )
     }
     // The reader may have been faster than this program.
     if (earlyField()) show()
+    else stopWaiting()
     addEventListener(SEARCH_WANTED, show)
     return () => removeEventListener(SEARCH_WANTED, show)
   }, [services, search.engine])

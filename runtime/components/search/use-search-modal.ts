@@ -1,7 +1,7 @@
 // Opens and closes the modal of the search.
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { closeModal, showModal } from '../../modal.ts'
-import { waitingField } from './early-field.ts'
+import { waitingField } from './waiting-field.ts'
 
 /**
  * The dialog element, shown as a modal while `open`; the page behind it does not scroll meanwhile. `onOpen` receives what the

@@ -2,6 +2,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { SEARCH_STALL_MS } from '../../model/search.ts'
 import type { SearchEngine, SearchRequest } from '../../search/protocol.ts'
+import { SEARCH_ANSWERED } from './early-field.ts'
 import { inGroups } from './result-groups.ts'
 import {
   EMPTY_SEARCH,
@@ -32,6 +33,11 @@ export function useSearch(
   useEffect(() => {
     send(open ? { type: 'opened', now: performance.now() } : { type: 'closed' })
   }, [open])
+
+  const waits = open && state.outcome === null
+  useEffect(() => {
+    if (!waits) dispatchEvent(new Event(SEARCH_ANSWERED))
+  }, [waits])
 
   // A request is made for each number the state gives out, never for a mere change of page or site.
   useEffect(() => {
