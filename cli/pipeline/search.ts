@@ -10,11 +10,11 @@ import type { SiteTables } from '../model/site.ts'
 import type { SiteLookup } from '../model/site-lookup.ts'
 import { type Counters, createCounters, indexedSections } from '../search/counters.ts'
 import { indexFile } from '../search/index-file.ts'
-import { type IndexPart, type PartRecord, partOf } from '../search/record-part.ts'
+import { type PartRecord, partOf } from '../search/record-part.ts'
 import { partRecords, type SearchPage, searchRecords } from '../search/records.ts'
 import type { IndexedSections } from '../search/sections.ts'
 import { shardRecords } from '../search/shards/records.ts'
-import { shardFiles } from '../search/shards/shard-files.ts'
+import { type RecordParts, shardFiles } from '../search/shards/shard-files.ts'
 import { termOptions } from '../search/terms.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
 import { inRuns } from '../text/in-runs.ts'
@@ -99,6 +99,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     for (const { key, paths, ...other } of await read(parts, locale))
       if (other.tag === tag && other.kind === kind) all.push({ ...(await read(part, key)), paths })
     const opened = {
+      length: all.length,
       *[Symbol.iterator]() {
         const scratch = createScratchBuffer()
         for (const { paths, ...kept } of all)
@@ -142,7 +143,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
 
 /** Parts of an index, and the settings it is made with. */
 interface Opened {
-  readonly parts: Iterable<IndexPart>
+  readonly parts: RecordParts
   readonly search: SearchConfig
 }
 

@@ -47,9 +47,9 @@ export interface TermQuestion {
   readonly needed: readonly string[]
   /** Looked up as far as `mostFiles` allows, the first ones first. */
   readonly useful: readonly string[]
-  /** Beginnings under which terms are wanted: of each the first files in code-unit order, in turns. */
+  /** Beginnings under which terms are wanted: of each those that most sections have, in turns. */
   readonly beginnings: readonly string[]
-  /** Files with terms that an answer may take; those of what is needed count, but are never left out. */
+  /** Files of each kind that an answer may take; those of what is needed count, but are never left out. */
   readonly mostFiles: number
 }
 
@@ -109,6 +109,8 @@ export interface SearchBackend {
   find(question: TermQuestion): Promise<readonly TermPostings[]>
   /** Terms that begin so, without postings. The empty prefix is the whole lexicon. */
   lexicon(prefix: string): Promise<Lexicon>
+  /** Terms that stand around these in the alphabet, without postings: what is loaded to find them. */
+  around(terms: readonly string[]): Promise<Lexicon>
   /** Bytes on the line that `lexicon(prefix)` would still have to load. */
   lexiconCost(prefix: string): number
   /** What is stored of sections, in the same order. */

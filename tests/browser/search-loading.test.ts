@@ -48,7 +48,7 @@ describe('search on a slow line', () => {
   const storedFiles = () =>
     readdirSync(join(folder(), SHARDS))
       .map((name) => join(folder(), SHARDS, name))
-      .filter((path) => inflateSync(readFileSync(path)).toString().startsWith('[['))
+      .filter((path) => inflateSync(readFileSync(path)).toString().startsWith('["'))
   const stalled = (page: Page) => page.locator('.aa-Panel--stalled').count()
   const shown = (page: Page) => page.locator('.search-status__loading')
   const retry = (page: Page) => dialog(page).getByRole('button', { name: 'Повторить' })
@@ -127,6 +127,32 @@ describe('search on a slow line', () => {
     await page.clock.runFor(300)
     await options(page).first().waitFor()
     expect(indexRequests()).toBe(1)
+  })
+
+  it('comes before what else answers to the reader, where nothing was done before it', async () => {
+    const { finish } = holdIndex()
+    const page = await world.open('docs/')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('класт')
+    await dialog(page).waitFor()
+    await expect.poll(indexRequests).toBe(1)
+    const loadedLate = () => world.site.requests.some((path) => /^assets\/late-.*\.js$/.test(path))
+    expect(loadedLate()).toBe(false)
+    finish()
+    await options(page).first().waitFor()
+    await expect.poll(loadedLate).toBe(true)
+  })
+
+  it('is closed before it was there, and the rest comes', async () => {
+    const name = readdirSync(join(folder(), 'assets')).find((file) => file.startsWith('search-dialog-')) ?? ''
+    const { parts, send, end } = createParts()
+    world.site.faults.set(`assets/${name}`, { parts })
+    const page = await world.open('docs/')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('Escape')
+    send(readFileSync(join(folder(), 'assets', name), 'utf8'))
+    end()
+    await expect.poll(() => world.site.requests.some((path) => /^assets\/late-.*\.js$/.test(path))).toBe(true)
   })
 
   it.each([
@@ -283,10 +309,8 @@ describe('search on a slow line', () => {
   it('does not follow what leads away from the site', async () => {
     expectComplaint(/results lead away from the site/)
     for (const path of storedFiles()) {
-      const pages = JSON.parse(inflateSync(readFileSync(path)).toString()) as [route: string][]
-      const body = deflateSync(
-        JSON.stringify(pages.map(([, ...rest]) => ['javascript:window.hacked=1', ...rest])),
-      )
+      const [, ...rest] = JSON.parse(inflateSync(readFileSync(path)).toString()) as [route: string]
+      const body = deflateSync(JSON.stringify(['javascript:window.hacked=1', ...rest]))
       world.site.faults.set(relative(folder(), path), { body })
     }
     const page = await openStill()

@@ -44,7 +44,7 @@ function comparable(site: string, output: Map<string, Buffer>): Map<string, stri
     const name = path
       .replace(/site-[0-9a-f]{8}\.json/, 'site-HASH.json')
       // Named by what is in them, which tests of the search look at.
-      .replace(/(assets\/search\/[^/]+)\/[0-9a-z]{10}\.bin$/, '$1/HASH.bin')
+      .replace(/(assets\/search\/[^/]+)\/[0-9a-z]{10}(?:-\d+)*\.bin$/, '$1/HASH.bin')
     listed.add(name)
     // Data of pages: what search files hold is looked at elsewhere.
     if (name.endsWith('.bin') && !/(?:^|\/)assets\/search\//.test(name))

@@ -148,6 +148,10 @@ export function memoryBackend(pages: readonly MemoryPage[], options: TextOptions
     }
   }
   const beginning = (prefix: string) => sorted.filter((term) => term.startsWith(prefix))
+  const lexiconOf = (terms: readonly string[]) => ({
+    terms,
+    frequencies: terms.map((term) => 2 ** Math.ceil(Math.log2(index.get(term)?.length ?? 1))),
+  })
 
   return {
     statistics: { pages: pages.length, sections: sections.length, lexiconBytes: sorted.join('').length },
@@ -156,13 +160,8 @@ export function memoryBackend(pages: readonly MemoryPage[], options: TextOptions
       const terms = new Set([...needed, ...useful, ...beginnings.flatMap(beginning)])
       return [...terms].sort().flatMap((term) => postings(term) ?? [])
     },
-    lexicon: async (prefix) => {
-      const terms = beginning(prefix)
-      return {
-        terms,
-        frequencies: terms.map((term) => 2 ** Math.ceil(Math.log2(index.get(term)?.length ?? 1))),
-      }
-    },
+    lexicon: async (prefix) => lexiconOf(beginning(prefix)),
+    around: async () => lexiconOf(sorted),
     lexiconCost: (prefix) => beginning(prefix).join('').length,
     stored: async (refs) =>
       refs.map((ref) => {

@@ -2,8 +2,7 @@
 // ones, whose vocabulary grows as that of real text does. `DOCSITE_SEARCH_SIZES` names other sizes, 50000 among them.
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { planSearch } from '../../runtime/search/plan/search.ts'
-import type { Manifest } from '../../runtime/search/sharded/format.ts'
+import { type PlanOptions, planSearch } from '../../runtime/search/plan/search.ts'
 import type { MemoryPage } from '../helpers/memory-backend.ts'
 import { backendOver, shardFilesOf } from '../helpers/shard-backend.ts'
 import { generatedPages } from '../unit/search/shards/generated-pages.ts'
@@ -69,24 +68,18 @@ async function measure(
   const sizes = new Map(
     [...files].map(([path, body]) => [path, path.endsWith('.json') ? gzipSync(body).length : body.length]),
   )
-  const lexicon = lexiconOf(files)
   const code = codeBytes('./runtime/search/sharded/worker.ts') + DIALOG_BYTES
   const ordinary: number[] = []
   const fallback: number[] = []
   const times: number[] = []
   for (const query of queries) {
-    const asked = new Set<string>()
     const before = process.cpuUsage()
-    const { shownFor } = await planSearch(
-      query.slice(0, 512),
-      backendOver(files, (path) => void asked.add(path)),
-      options,
-    )
+    const asked = await filesFor(query, files, options)
     const { user, system } = process.cpuUsage(before)
     times.push((user + system) / 1000)
     const bytes = [...asked].reduce((sum, path) => sum + (sizes.get(path) ?? 0), code)
-    const isTyped = query.length <= LONGEST_TYPED && shownFor === undefined
-    const isOrdinary = isTyped && ![...asked].some((path) => lexicon.has(path))
+    const literally = await filesFor(query, files, { ...options, literal: true })
+    const isOrdinary = query.length <= LONGEST_TYPED && asked.size === literally.size
     ;(isOrdinary ? ordinary : fallback).push(bytes)
   }
   const perPage = [...files.values()].reduce((sum, body) => sum + body.length, 0) / pages.length
@@ -102,12 +95,19 @@ async function measure(
   expect(Math.max(0, ...fallback)).toBeLessThanOrEqual(MOST_FALLBACK_BYTES)
 }
 
-/** Paths of the parts of the lexicon, and of the lists of them. */
-function lexiconOf(files: ReadonlyMap<string, Uint8Array>): ReadonlySet<string> {
-  const manifest = [...files].find(([path]) => path.endsWith('.json'))?.[1] ?? new Uint8Array()
-  const { lexicon } = JSON.parse(Buffer.from(manifest).toString()) as Manifest
-  const isNamed = (path: string) => lexicon.names.includes(path.replace(/^.*\/|\.\w+$/g, ''))
-  return new Set([...files.keys()].filter(isNamed))
+/** Paths of the files that a query loads with nothing loaded before. */
+async function filesFor(
+  query: string,
+  files: ReadonlyMap<string, Uint8Array>,
+  options: PlanOptions,
+): Promise<ReadonlySet<string>> {
+  const asked = new Set<string>()
+  await planSearch(
+    query.slice(0, 512),
+    backendOver(files, (path) => void asked.add(path)),
+    options,
+  )
+  return asked
 }
 
 const withSlip = (word: string) => `${word.slice(0, 2)}${word[3] ?? ''}${word[2] ?? ''}${word.slice(4)}`

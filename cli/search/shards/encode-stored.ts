@@ -1,4 +1,4 @@
-// JSON of stored pages -> bytes. In a code page of one byte a letter, Russian text takes a seventh less on the line than in
+// JSON of a stored page -> bytes. In a code page of one byte a letter, Russian text takes a seventh less on the line than in
 // UTF-8, compressed as both are; what the code page lacks is escaped as JSON allows. Texts of other scripts stay in UTF-8.
 import { STORED_CODE_PAGE } from '../../../runtime/search/sharded/read-stored.ts'
 

@@ -61,19 +61,15 @@ function putPositions(code: number, out: Bytes): void {
   }
 }
 
-/** Postings in tiers of at most so many, those of highest impact first; each tier is in order. */
-export function tiersOf(postings: PlainPostings, most: number): readonly PlainPostings[] {
+/** The postings of highest impact, at most so many, in order. */
+export function heaviest(postings: PlainPostings, most: number): PlainPostings {
   const { refs, impacts, positions } = postings
-  if (refs.length <= most) return [postings]
+  if (refs.length <= most) return postings
   const ranked = Uint32Array.from(refs.keys()).sort((a, b) => (impacts[b] ?? 0) - (impacts[a] ?? 0) || a - b)
-  const tiers: PlainPostings[] = []
-  for (let start = 0; start < ranked.length; start += most) {
-    const order = ranked.slice(start, start + most).sort()
-    tiers.push({
-      refs: order.map((at) => refs[at] ?? 0),
-      impacts: Uint8Array.from(order, (at) => impacts[at] ?? 0),
-      positions: Uint16Array.from(order, (at) => positions[at] ?? 0),
-    })
+  const order = ranked.slice(0, most).sort()
+  return {
+    refs: order.map((at) => refs[at] ?? 0),
+    impacts: Uint8Array.from(order, (at) => impacts[at] ?? 0),
+    positions: Uint16Array.from(order, (at) => positions[at] ?? 0),
   }
-  return tiers
 }

@@ -1,5 +1,5 @@
-// Records of all pages -> the files of an index in shards, one after another: stored sections while the records go through for
-// the first time, then terms and the lexicon, at last the manifest.
+// Records of all pages -> the files of an index in shards, one after another: what is stored of pages while the records go through
+// for the first time, then the shards, each part of the lexicon behind those that it names, at last the manifest.
 
 import type { Area } from '../../../runtime/search/backend.ts'
 import {
@@ -8,7 +8,6 @@ import {
   type Manifest,
   MOST_POSTINGS,
   shardFolder,
-  TIER_MARK,
 } from '../../../runtime/search/sharded/format.ts'
 import { manifestPath } from '../../../runtime/search/sharded/manifest-path.ts'
 import type { SearchConfig } from '../../model/config.ts'
@@ -18,24 +17,32 @@ import { impactScale } from '../impact.ts'
 import { documentsOf, type IndexPart } from '../record-part.ts'
 import { newAreas } from './areas.ts'
 import { newBytes } from './bytes.ts'
-import { type ListedFile, listFiles, packFile } from './file-list.ts'
+import { type Listed, listOf, packFile } from './file-list.ts'
 import { invert, type PostingsOf } from './invert.ts'
-import { putPostings, type SectionPlaces, tiersOf } from './postings.ts'
+import { heaviest, putPostings, type SectionPlaces } from './postings.ts'
 import type { StoredRecord } from './records.ts'
-import { type StoredFile, storedFileWriter } from './stored-files.ts'
+import { partsInGroup, storedGroupWriter } from './stored-files.ts'
 import { newSurvey, type Survey } from './survey.ts'
-import { type FileSize, type TermFile, termFileWriter } from './term-files.ts'
+import { behind, type FileSize, lengthOf, termFile } from './term-files.ts'
 
 /**
- * Bytes of term shards and of parts of the lexicon before they are compressed. A query loads a shard or two for each of its
- * words and needs a few terms of them, so that small ones halve what it costs; of the lexicon it needs all that begins alike.
+ * Bytes of term shards and of parts of the lexicon before they are compressed. A query loads a part and a shard or two for each of
+ * its words and needs a few terms of them, so that small ones halve what it costs.
  */
-const SHARD_SIZE: FileSize = { least: 2_200, most: 3_800 }
-const LEXICON_SIZE: FileSize = { least: 16_000, most: 26_000 }
+const SHARD_SIZE: FileSize = { least: 2_200, most: 3_800, termsBetweenEnds: 32 }
+const LEXICON_SIZE: FileSize = { least: 3_000, most: 5_000, termsBetweenEnds: 128 }
+/** Of the lexicon of a very large site, whose manifest would name too many parts. */
+const LARGE_LEXICON_SIZE: FileSize = { least: 6_000, most: 10_000, termsBetweenEnds: 256 }
+const MANY_TERMS = 300_000
 
-/** Files of the index of a tag; `prefix`: folder of the locale in the output. Parts are asked for twice, in route order. */
+/** Records in parts, in route order; they are asked for twice. */
+export interface RecordParts extends Iterable<IndexPart> {
+  readonly length: number
+}
+
+/** Files of the index of a tag; `prefix`: folder of the locale in the output. */
 export function* shardFiles(
-  parts: Iterable<IndexPart>,
+  parts: RecordParts,
   config: SearchConfig,
   tag: string,
   prefix = '',
@@ -50,7 +57,7 @@ export function* shardFiles(
 }
 
 function* allFiles(
-  parts: Iterable<IndexPart>,
+  parts: RecordParts,
   config: SearchConfig,
   tag: string,
   prefix: string,
@@ -58,12 +65,11 @@ function* allFiles(
   const folder = prefix + shardFolder(tag)
   const { stored, survey, places, pages, areas } = yield* writeStored(parts, folder)
   const postingsOf = invert(parts, survey, impactScale(config, survey.words, survey.texts))
-  const { terms, lexicon, lexiconBytes } = yield* writeTerms(survey, postingsOf, places, folder)
+  const { lexicon, lexiconBytes } = yield* writeTerms(survey, postingsOf, places, folder)
   const manifest: Manifest = {
     format: FORMAT,
     pages,
     sections: places.pages.length,
-    terms,
     lexicon,
     lexiconBytes,
     stored,
@@ -80,20 +86,16 @@ interface Stored {
   readonly areas: readonly Area[]
 }
 
-/** Writes what is stored of sections, and counts their terms on the way. */
-function* writeStored(parts: Iterable<IndexPart>, folder: string): Generator<OutputFile, Stored> {
+/** Writes what is stored of pages, and counts the terms of their sections on the way. */
+function* writeStored(parts: RecordParts, folder: string): Generator<OutputFile, Stored> {
   const survey = newSurvey(createScratchBuffer())
-  const writer = storedFileWriter()
-  const files: ListedFile[] = []
+  const group = storedGroupWriter(folder)
+  const groups: Listed[] = []
   const pages: number[] = []
   const sections: number[] = []
   const areas = newAreas()
   let page = -1
-  const write = function* (file: StoredFile): Generator<OutputFile> {
-    const packed = packFile(folder, file.bytes)
-    files.push({ first: `${file.first.page}.${file.first.section}`, name: packed.name })
-    yield packed.file
-  }
+  let read = 0
   for (const part of parts) {
     survey.add(part)
     for (const { route, fields } of documentsOf(part)) {
@@ -104,14 +106,16 @@ function* writeStored(parts: Iterable<IndexPart>, folder: string): Generator<Out
       }
       sections.push(pages.at(-1) === page ? (sections.at(-1) ?? 0) + 1 : 0)
       pages.push(page)
-      const full = writer.add(record, route)
-      if (full) yield* write(full)
+      group.add(record, route)
     }
+    read++
+    if (read % partsInGroup(parts.length) !== 0 && read < parts.length) continue
+    const { listed, files } = group.end()
+    if (files.length > 0) groups.push(listed)
+    yield* files
   }
-  const last = writer.end()
-  if (last) yield* write(last)
   return {
-    stored: yield* listFiles(folder, files, joinPlaces),
+    stored: listOf(asSteps(groups), ' '),
     survey: survey.result(),
     places: { pages: Uint32Array.from(pages), sections: Uint32Array.from(sections) },
     pages: page + 1,
@@ -119,56 +123,52 @@ function* writeStored(parts: Iterable<IndexPart>, folder: string): Generator<Out
   }
 }
 
-/** First sections of files: pages as differences, the section where it is not the first of its page. */
-function joinPlaces(files: readonly ListedFile[]): string {
-  let last = 0
-  return files
-    .map(({ first }) => {
-      const [page = 0, section = 0] = first.split('.').map(Number)
-      const step = page - last
-      last = page
-      return section === 0 ? String(step) : `${step}.${section}`
-    })
-    .join(' ')
-}
+/** First pages as differences. */
+const asSteps = (groups: readonly Listed[]): readonly Listed[] =>
+  groups.map(({ first, name }, at) => ({
+    first: String(Number(first) - Number(groups[at - 1]?.first ?? 0)),
+    name,
+  }))
 
-const joinTerms = (files: readonly ListedFile[]): string => files.map(({ first }) => first).join('\n')
-
-/** Writes the terms with their postings, and again without them for the fallback. */
+/** Writes the terms with their postings, and again without them in the lexicon, which names the shards. */
 function* writeTerms(survey: Survey, postingsOf: PostingsOf, places: SectionPlaces, folder: string) {
-  const shards: ListedFile[] = []
-  const parts: ListedFile[] = []
-  const shard = termFileWriter(SHARD_SIZE)
-  const part = termFileWriter(LEXICON_SIZE)
+  const parts: Listed[] = []
+  const shard = termFile(SHARD_SIZE, 2)
+  const part = termFile(survey.numbers.size > MANY_TERMS ? LARGE_LEXICON_SIZE : LEXICON_SIZE, 1)
+  const shardsOfPart = newBytes()
   const bytes = { sections: newBytes(), impacts: newBytes(), positions: newBytes() }
-  const size = { lexicon: 0 }
-  const write = function* (file: TermFile, list: ListedFile[]): Generator<OutputFile> {
-    const packed = packFile(folder, file.bytes)
-    list.push({ first: file.first, name: packed.name })
-    if (list === parts) size.lexicon += packed.file.body.length
-    yield packed.file
+  const state = { lexiconBytes: 0, first: '', last: '' }
+  const endShard = function* (): Generator<OutputFile> {
+    shardsOfPart.number(shard.terms)
+    const { name, file } = packFile(folder, shard.end())
+    shardsOfPart.put(Buffer.from(name))
+    yield file
+  }
+  const endPart = function* (): Generator<OutputFile> {
+    const { name, file } = packFile(folder, part.end(shardsOfPart.view()))
+    shardsOfPart.clear()
+    parts.push({ first: state.first, name })
+    state.lexiconBytes += file.body.length
+    yield file
   }
   for (const term of [...survey.numbers.keys()].sort()) {
     const postings = postingsOf(survey.numbers.get(term) ?? 0)
     const frequency = postings.refs.length
-    for (const [tier, own] of tiersOf(postings, MOST_POSTINGS).entries()) {
-      bytes.sections.clear()
-      bytes.impacts.clear()
-      bytes.positions.clear()
-      putPostings(own, places, bytes)
-      const name = tier === 0 ? term : `${term}${TIER_MARK}${String(tier).padStart(3, '0')}`
-      const full = shard.add(name, [frequency, own.refs.length, bytes.sections.length], bytes)
-      if (full) yield* write(full, shards)
+    const kept = heaviest(postings, MOST_POSTINGS)
+    bytes.sections.clear()
+    bytes.impacts.clear()
+    bytes.positions.clear()
+    putPostings(kept, places, bytes)
+    if (shard.endsBefore(term, lengthOf(bytes))) {
+      yield* endShard()
+      if (part.endsBefore(term)) yield* endPart()
     }
-    const full = part.add(term, [Math.ceil(Math.log2(frequency))])
-    if (full) yield* write(full, parts)
+    if (part.terms === 0) state.first = behind(state.last, term)
+    shard.add(term, [frequency, bytes.sections.length], bytes)
+    part.add(term, [Math.ceil(Math.log2(frequency))])
+    state.last = term
   }
-  const [lastShard, lastPart] = [shard.end(), part.end()]
-  if (lastShard) yield* write(lastShard, shards)
-  if (lastPart) yield* write(lastPart, parts)
-  return {
-    terms: yield* listFiles(folder, shards, joinTerms),
-    lexicon: yield* listFiles(folder, parts, joinTerms),
-    lexiconBytes: size.lexicon,
-  }
+  if (shard.terms > 0) yield* endShard()
+  if (part.terms > 0) yield* endPart()
+  return { lexicon: listOf(parts, '\n'), lexiconBytes: state.lexiconBytes }
 }

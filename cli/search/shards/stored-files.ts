@@ -1,85 +1,65 @@
-// What is stored of sections -> files of a few pages each. A file does not say which pages those are: a page more before them
-// changes nothing in it.
-import type { StoredPage } from '../../../runtime/search/sharded/format.ts'
+// What is stored of pages -> files of a page each, or of some of its sections where it has many. Pages in a row make a group, whose
+// name is made of all that is stored of them: of which file a section is in, the manifest says enough.
+import { SECTIONS_IN_FILE, type StoredPage, storedFile } from '../../../runtime/search/sharded/format.ts'
+import type { OutputFile } from '../../model/output.ts'
 import { hashText } from '../../text/fingerprint.ts'
 import { encodeStored } from './encode-stored.ts'
+import { type Listed, namedFile, nameOf, packed } from './file-list.ts'
 import type { StoredRecord } from './records.ts'
 
-/** Some pages in a row; `first` is the key of the first section. */
-export interface StoredFile {
-  readonly first: { readonly page: number; readonly section: number }
-  readonly bytes: Uint8Array
-}
-
-/** Characters of JSON from which on a file ends before the next page that says so, and at which it ends before any section. */
-const LEAST = 1300
-const MOST = 3500
-/** One page in so many says that a file may end before it. */
-const PAGES_BETWEEN_ENDS = 2
+/** Groups that a manifest names at most, as a rule. */
+const MOST_GROUPS = 256
 
 interface OpenPage {
   readonly route: string
   readonly page: NonNullable<StoredRecord['page']>
-  readonly first: number
-  readonly sections: string[]
+  readonly sections: StoredRecord[]
 }
 
-/** Collects sections in order; gives a file back whenever one is full. */
-export function storedFileWriter() {
+/** Of so many parts of records one after another, how many make a group: the groups of a large site are as few as those of a small one. */
+export const partsInGroup = (parts: number): number =>
+  2 ** Math.ceil(Math.log2(Math.max(1, parts / MOST_GROUPS)))
+
+/** Collects the pages of a group; `end` gives its files, and its name with the number of its first page. */
+export function storedGroupWriter(folder: string) {
   let pages: OpenPage[] = []
-  let start = { page: 0, section: 0 }
-  let size = 0
-  const at = { page: -1, section: 0 }
-
-  function end(): StoredFile | null {
-    if (pages.length === 0) return null
-    const all = pages.map(
-      ({ route, page, first, sections }): StoredPage => [
-        route,
-        page.title,
-        page.breadcrumb,
-        page.tags,
-        page.keywords,
-        first,
-        sections,
-      ],
-    )
-    const file = { first: start, bytes: encodeStored(JSON.stringify(all)) }
-    pages = []
-    size = 0
-    return file
-  }
-
-  function open(route: string, page: OpenPage['page']): void {
-    if (pages.length === 0) start = { ...at }
-    pages.push({ route, page, first: at.section, sections: [] })
-    size += JSON.stringify({ route, ...page }).length
-  }
+  let first = 0
 
   return {
-    add(record: StoredRecord, route: string): StoredFile | null {
-      let file: StoredFile | null = null
-      const before = pages.at(-1)
-      const length = record.title.length + record.anchor.length + record.text.length + 10
-      if (record.page) {
-        at.page++
-        at.section = 0
-        if (size + length > MOST || (size >= LEAST && mayBegin(route))) file = end()
-        open(route, record.page)
-      } else {
-        at.section++
-        if (before && size + length > MOST) {
-          file = end()
-          open(route, before.page)
-        }
-      }
-      pages.at(-1)?.sections.push(record.title, record.anchor, record.text)
-      size += length
-      return file
+    add(record: StoredRecord, route: string): void {
+      if (record.page) pages.push({ route, page: record.page, sections: [] })
+      pages.at(-1)?.sections.push(record)
     },
-    end,
+    end(): { readonly listed: Listed; readonly files: readonly OutputFile[] } {
+      const bodies = pages.map(bodiesOf)
+      const group = nameOf(hashText(Buffer.concat(bodies.flat())))
+      const files = bodies.flatMap((own, page) =>
+        own.map((body, at) =>
+          namedFile(folder, storedFile(group, page, at * SECTIONS_IN_FILE), packed(body)),
+        ),
+      )
+      const listed = { first: String(first), name: group }
+      first += pages.length
+      pages = []
+      return { listed, files }
+    },
   }
 }
 
-const mayBegin = (route: string): boolean =>
-  Number.parseInt(hashText(route).slice(0, 8), 16) % PAGES_BETWEEN_ENDS === 0
+/** What the files of a page hold. */
+function bodiesOf({ route, page, sections }: OpenPage): readonly Buffer[] {
+  const bodies: Buffer[] = []
+  for (let start = 0; start < sections.length; start += SECTIONS_IN_FILE) {
+    const some = sections.slice(start, start + SECTIONS_IN_FILE)
+    const stored: StoredPage = [
+      route,
+      page.title,
+      page.breadcrumb,
+      page.tags,
+      page.keywords,
+      some.flatMap(({ title, anchor, text }) => [title, anchor, text]),
+    ]
+    bodies.push(encodeStored(JSON.stringify(stored)))
+  }
+  return bodies
+}

@@ -1,88 +1,89 @@
-// Terms with their postings -> shards and the lexicon, cut at terms of certain names: what changes in one file moves the ends
-// of the others as little as possible.
+// Terms with their postings -> the bytes of shards and of parts of the lexicon. A file ends at terms of certain names: what changes in
+// one moves the ends of the others as little as possible.
 import { hashText } from '../../text/fingerprint.ts'
 import { type Bytes, newBytes } from './bytes.ts'
 import type { PostingBytes } from './postings.ts'
-
-/** A file that is full: its dictionary and, in a shard, the postings behind it. */
-export interface TermFile {
-  readonly first: string
-  readonly bytes: Uint8Array
-}
 
 /** How large a file becomes: from `least` on it ends before the next term that says so, at `most` before any. */
 export interface FileSize {
   readonly least: number
   readonly most: number
+  /** One term in so many says that a file may end before it. */
+  readonly termsBetweenEnds: number
 }
 
-/** One term in so many says that a file may end before it. */
-const TERMS_BETWEEN_ENDS = 32
-
-/** Collects terms in order; gives a file back whenever one is full. */
-export interface TermFileWriter {
+/** A file under way: a dictionary and, in a shard, the postings behind it. */
+export interface TermFile {
+  readonly terms: number
+  /** Whether it ends before this term, which takes so many bytes behind its dictionary. */
+  endsBefore(term: string, bytes?: number): boolean
   /** `numbers` are written behind the text of the term, `postings` behind all terms. */
-  add(term: string, numbers: readonly number[], postings?: PostingBytes): TermFile | null
-  /** The last file; null when there is none. */
-  end(): TermFile | null
+  add(term: string, numbers: readonly number[], postings?: PostingBytes): void
+  /** The bytes of the file, with others behind them; the next one begins. */
+  end(behind?: Uint8Array): Uint8Array
 }
 
-/** A writer of term shards or of the lexicon. */
-export function termFileWriter({ least, most }: FileSize): TermFileWriter {
+/** A writer of term shards or of the lexicon, with so many columns of numbers behind the texts of terms. */
+export function termFile({ least, most, termsBetweenEnds }: FileSize, columns: number): TermFile {
   const head = newBytes()
-  const numbers = newBytes()
+  const shared = newBytes()
+  const own = newBytes()
+  const further = Array.from({ length: columns }, newBytes)
   const postings: PostingBytes = { sections: newBytes(), impacts: newBytes(), positions: newBytes() }
-  const lists: readonly Bytes[] = [postings.sections, postings.impacts, postings.positions]
-  const state = { count: 0, first: '', last: '', text: '', textBytes: 0 }
+  const parts: readonly Bytes[] = [
+    shared,
+    own,
+    ...further,
+    postings.sections,
+    postings.impacts,
+    postings.positions,
+  ]
+  const state = { count: 0, last: '', text: '', textBytes: 0 }
 
-  const size = () => state.textBytes + numbers.length + lengthOf(postings)
-
-  function end(): TermFile | null {
-    if (state.count === 0) return null
-    const text = Buffer.from(state.text)
-    head.clear()
-    head.number(state.count)
-    head.number(text.length)
-    const parts: readonly Bytes[] = [numbers, ...lists]
-    const file = {
-      first: state.first,
-      bytes: Buffer.concat([head.view(), text, ...parts.map((part) => part.view())]),
-    }
-    for (const part of parts) part.clear()
-    Object.assign(state, { count: 0, first: '', last: '', text: '', textBytes: 0 })
-    return file
-  }
+  const size = () => parts.reduce((sum, { length }) => sum + length, state.textBytes)
+  const mayEndBefore = (term: string) =>
+    Number.parseInt(hashText(term).slice(0, 8), 16) % termsBetweenEnds === 0
 
   return {
-    add(term, own, list) {
-      const isFull = size() + (list ? lengthOf(list) : 0) > most && state.count > 0
-      const file = isFull || (size() >= least && mayBegin(term)) ? end() : null
-      if (state.count === 0) state.first = term
-      const shared = sharedUnits(state.last, term)
-      numbers.number(shared)
-      numbers.number(term.length - shared)
-      for (const number of own) numbers.number(number)
-      const rest = term.slice(shared)
+    get terms() {
+      return state.count
+    },
+    endsBefore: (term, bytes = 0) =>
+      state.count > 0 && (size() + bytes > most || (size() >= least && mayEndBefore(term))),
+    add(term, numbers, list) {
+      const units = sharedUnits(state.last, term)
+      shared.number(units)
+      own.number(term.length - units)
+      for (let at = 0; at < columns; at++) further[at]?.number(numbers[at] ?? 0)
+      const rest = term.slice(units)
       state.text += rest
       state.textBytes += Buffer.byteLength(rest)
       state.last = term
       state.count++
-      if (list) {
-        postings.sections.put(list.sections.view())
-        postings.impacts.put(list.impacts.view())
-        postings.positions.put(list.positions.view())
-      }
-      return file
+      if (!list) return
+      postings.sections.put(list.sections.view())
+      postings.impacts.put(list.impacts.view())
+      postings.positions.put(list.positions.view())
     },
-    end,
+    end(behind = new Uint8Array()) {
+      const text = Buffer.from(state.text)
+      head.clear()
+      head.number(state.count)
+      head.number(text.length)
+      const bytes = Buffer.concat([head.view(), text, ...parts.map((part) => part.view()), behind])
+      for (const part of parts) part.clear()
+      Object.assign(state, { count: 0, last: '', text: '', textBytes: 0 })
+      return bytes
+    },
   }
 }
 
-const lengthOf = ({ sections, impacts, positions }: PostingBytes): number =>
+/** Bytes of postings, of all kinds. */
+export const lengthOf = ({ sections, impacts, positions }: PostingBytes): number =>
   sections.length + impacts.length + positions.length
 
-const mayBegin = (term: string): boolean =>
-  Number.parseInt(hashText(term).slice(0, 8), 16) % TERMS_BETWEEN_ENDS === 0
+/** The beginning of a term that is behind another one. */
+export const behind = (before: string, term: string): string => term.slice(0, sharedUnits(before, term) + 1)
 
 /** Units at the beginning of both, never half of a character. */
 function sharedUnits(a: string, b: string): number {

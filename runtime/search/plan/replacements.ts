@@ -20,7 +20,7 @@ const LEAST_SHARE = 0.55
 const SHORTEST_HALF = 3
 const MOST_REPLACEMENTS = 6
 /** The slip undone gives a word of this stem. */
-const ONE_SLIP = 0.85
+export const ONE_SLIP = 0.85
 /** It may also be in the ending, which the stem does not show. */
 export const ONE_SLIP_OR_ENDING = 0.74
 /** Weight of a term that is two slips away. */

@@ -4,13 +4,23 @@ import type { Lexicon, SearchBackend } from '../backend.ts'
 import { type TextOptions, unitsOf } from '../text/index-terms.ts'
 import { isLikelierAsTyped, isSmall, likelyLexicon, readingsOf } from './fallback.ts'
 import { type Candidate, type FoundWord, strengthOf } from './lookup.ts'
-import { ONE_SLIP_OR_ENDING, type Replacement, replacementsOf, splitOf, TWO_SLIPS } from './replacements.ts'
+import {
+  ONE_SLIP,
+  ONE_SLIP_OR_ENDING,
+  type Replacement,
+  replacementsOf,
+  splitOf,
+  TWO_SLIPS,
+} from './replacements.ts'
 import { type QueryWord, queryWords } from './words.ts'
 
 /** Below this a word is not known as it was typed: the index has distant relatives of it at most. */
 const WEAK = 0.6
 /** Another reading must be as good as this. */
 const GOOD = 0.6
+/** What is shorter is near to many words, of other letters too. */
+const LONG_ENOUGH = 6
+
 /** Asks the index for pieces of a query. */
 export type Ask = (pieces: readonly string[], entry: string) => Promise<readonly FoundWord[]>
 
@@ -34,32 +44,35 @@ export async function understand(
 ): Promise<Understood> {
   if (!typed.some(isWeak)) return { text: pieces, found: typed, replaced: NOTHING }
   const mistyped = typed.filter(isWeak).map(({ word }) => word)
-  const isWeakPiece = (piece: string) => strengthOfPiece(piece, typed, options) < WEAK
-  if (pieces.some((piece) => isWeakPiece(piece) && isLikelierAsTyped(piece, options)))
+  const weakPieces = pieces.filter((piece) => strengthOfPiece(piece, typed, options) < WEAK)
+  const asTyped: Understood = { text: pieces, found: typed, replaced: NOTHING }
+  const around = await backend.around(mistyped.map(({ term }) => term))
+  const near = replacementsOfAll(mistyped, around, options)
+  const isNear = ({ text }: QueryWord) =>
+    text.length >= LONG_ENOUGH && (near.get(text)?.[0]?.weight ?? 0) >= ONE_SLIP
+  if (mistyped.every(isNear) && weakPieces.every((piece) => isLikelierAsTyped(piece, options)))
+    return correct(asTyped, mistyped, around, ask, backend, options)
+  if (weakPieces.some((piece) => isLikelierAsTyped(piece, options)))
     // Needed next in all likelihood: who waits for one after the other waits twice as long. A failure is met again there.
-    lexiconOf(mistyped, swappedPieces(pieces, mistyped, options), backend, options).catch(() => undefined)
-  const read = await readOtherwise(pieces, typed, ask, options)
+    lexiconOf(pieces, mistyped, backend, options).catch(() => undefined)
+  const read = await readOtherwise(asTyped, ask, options)
   const weak = read.found.filter(isWeak).map(({ word }) => word)
-  return weak.length === 0 ? read : correct(read, weak, ask, backend, options)
+  if (weak.length === 0) return read
+  return correct(read, weak, await lexiconFor(read.text, weak, backend, options), ask, backend, options)
 }
 
-/** Takes words that are near to weak ones from the lexicon, or two for one. */
+/** Takes words that are near to weak ones from a part of the lexicon, or two for one. */
 async function correct(
   read: Understood,
   weak: readonly QueryWord[],
+  lexicon: Lexicon,
   ask: Ask,
   backend: SearchBackend,
   options: TextOptions,
 ): Promise<Understood> {
   const swapped = swappedPieces(read.text, weak, options)
-  let lexicon = await lexiconOf(weak, swapped, backend, options)
-  let replaced = replacementsOfAll(weak, lexicon, options)
+  const replaced = replacementsOfAll(weak, lexicon, options)
   const weightOf = ({ text: own }: QueryWord) => replaced.get(own)?.[0]?.weight ?? 0
-  // What begins with another letter is less likely than what was found.
-  if (isSmall(backend) && weak.some((word) => weightOf(word) < ONE_SLIP_OR_ENDING)) {
-    lexicon = await backend.lexicon('')
-    replaced = replacementsOfAll(weak, lexicon, options)
-  }
   const instead = new Map<string, string>()
   for (const word of weak) {
     // Two words in one are one slip: more likely than two.
@@ -99,13 +112,30 @@ const replacementsOfAll = (words: readonly QueryWord[], lexicon: Lexicon, option
 /** Pieces with their weak words and the word that they are on the other layout. */
 type SwappedPieces = ReadonlyMap<string, { readonly own: readonly QueryWord[]; readonly other: QueryWord }>
 
+/** The part of the lexicon in which what was meant is likely to be. */
 const lexiconOf = (
+  pieces: readonly string[],
   weak: readonly QueryWord[],
-  swapped: SwappedPieces,
   backend: SearchBackend,
   options: TextOptions,
-): Promise<Lexicon> =>
-  likelyLexicon([...weak, ...[...swapped.values()].map(({ other }) => other)], backend, options)
+): Promise<Lexicon> => {
+  const others = [...swappedPieces(pieces, weak, options).values()].map(({ other }) => other)
+  return likelyLexicon([...weak, ...others], backend, options)
+}
+
+/** The same; all of a small lexicon where nothing near is in that part: what begins with another letter is less likely. */
+async function lexiconFor(
+  pieces: readonly string[],
+  weak: readonly QueryWord[],
+  backend: SearchBackend,
+  options: TextOptions,
+): Promise<Lexicon> {
+  const likely = await lexiconOf(pieces, weak, backend, options)
+  if (!isSmall(backend)) return likely
+  const isNear = (word: QueryWord) =>
+    (replacementsOf(word, likely, options)[0]?.weight ?? 0) >= ONE_SLIP_OR_ENDING
+  return weak.every(isNear) ? likely : backend.lexicon('')
+}
 
 /** Pieces with weak words that are one word on the other layout: it may be mistyped as well. */
 function swappedPieces(
@@ -126,16 +156,12 @@ function swappedPieces(
 const isWeak = (found: FoundWord): boolean => !found.word.isStopWord && strengthOf(found) < WEAK
 
 /** The other keyboard layout and Latin letters, for pieces that are weak. */
-async function readOtherwise(
-  pieces: readonly string[],
-  typed: readonly FoundWord[],
-  ask: Ask,
-  options: TextOptions,
-): Promise<Understood> {
+async function readOtherwise(asTyped: Understood, ask: Ask, options: TextOptions): Promise<Understood> {
+  const { text: pieces, found: typed } = asTyped
   const weak = pieces.map((piece) => strengthOfPiece(piece, typed, options) < WEAK)
   const readings = pieces.map((piece) => readingsOf(piece, options))
   const ways = Math.max(0, ...readings.map((own) => own.length))
-  let best: Understood = { text: pieces, found: typed, replaced: NOTHING }
+  let best = asTyped
   let bestKnown = knownShare(pieces, typed, options)
   // Short words of another layout are known by chance: they follow the others.
   const isMost = weak.filter(Boolean).length * 2 >= pieces.length

@@ -3,7 +3,7 @@
 import { type Area, POSITIONS } from '../backend.ts'
 
 /** Changes with every change that an older reader would misunderstand. */
-export const FORMAT = 3
+export const FORMAT = 4
 
 /** Folder of the other files of a tag, below the locale's root. */
 export const shardFolder = (tag: string): string => `assets/search/${tag}/`
@@ -11,22 +11,11 @@ export const shardFolder = (tag: string): string => `assets/search/${tag}/`
 /** Ending of the files in that folder. */
 export const SHARD_ENDING = '.bin'
 
-/**
- * Files in each list that the manifest names instead of the files themselves. A query looks into about ten such lists, so
- * that short ones and a longer manifest cost least.
- */
-export const FILES_IN_LIST = 64
-
-/** Length of a file's name without its ending. */
+/** Length of a name that is made of content. */
 export const NAME_LENGTH = 10
 
-/**
- * Files in the order of what they hold. `firsts` are the first keys of each: of terms one a line, of sections
- * `page[.section]`, pages as differences. `names` are the names one after another. With `level` 1 the files are themselves
- * such lists, as JSON.
- */
+/** What the manifest names, in order: `firsts` say where each begins, `names` are the names one after another. */
 export interface FileList {
-  readonly level: 0 | 1
   readonly firsts: string
   readonly names: string
 }
@@ -36,22 +25,32 @@ export interface Manifest {
   readonly format: typeof FORMAT
   readonly pages: number
   readonly sections: number
-  /** Term shards, see `read-terms.ts`. */
-  readonly terms: FileList
-  /** Parts of the lexicon, see `read-terms.ts`. */
+  /**
+   * Parts of the lexicon, which name the shards with the postings of their terms (`read-terms.ts`): `firsts` are texts one a line, each
+   * behind all terms before the part and not behind those in it.
+   */
   readonly lexicon: FileList
   /** Bytes of all parts of the lexicon. */
   readonly lexiconBytes: number
-  /** Stored sections, see `read-sections.ts`. */
+  /**
+   * Groups of pages, each with the files of what is stored of its pages (`storedFile`): `firsts` are numbers of pages, as differences.
+   * Where a page is stored is known without another file, and an edit renames the files of its group alone.
+   */
   readonly stored: FileList
   /** What results can be limited to, where there are several. */
   readonly areas?: readonly Area[]
 }
 
-/** A term so frequent that its postings fill several entries: behind the first they are named like it and this with a number. */
-export const TIER_MARK = '\u0001'
+/** Sections of a page that are stored in one file. */
+export const SECTIONS_IN_FILE = 12
 
-/** Postings in one entry of a shard. */
+/** Name of the file with a section: of the page `page` of its group. */
+export const storedFile = (group: string, page: number, section: number): string => {
+  const further = Math.floor(section / SECTIONS_IN_FILE)
+  return `${group}-${page}${further === 0 ? '' : `-${further}`}`
+}
+
+/** Postings of a term that are kept: of a more frequent one those in whose sections it weighs most. */
 export const MOST_POSTINGS = 1000
 
 /** Bits of the section in the first number of a posting; the largest value says that another number follows. */
@@ -61,13 +60,12 @@ export const SECTION_BITS = 3
 export const LAST_POSITION = POSITIONS
 export const NO_POSITIONS = 2 * POSITIONS
 
-/** A stored page: its sections from `first` on, each as title, anchor and text. A file holds an array of them, see `read-stored.ts`. */
+/** What a file has of a page: its sections, each as title, anchor and text, see `read-stored.ts`. */
 export type StoredPage = readonly [
   route: string,
   title: string,
   breadcrumb: readonly string[],
   tags: readonly string[],
   keywords: readonly string[],
-  first: number,
   sections: readonly string[],
 ]

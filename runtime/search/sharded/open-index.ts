@@ -43,11 +43,11 @@ async function unpacked({ body }: Response): Promise<Uint8Array> {
 
 function isManifest(value: unknown): value is Manifest {
   if (!isRecord(value)) return false
-  const { format, pages, sections, lexiconBytes, terms, lexicon, stored, areas = [] } = value
+  const { format, pages, sections, lexiconBytes, lexicon, stored, areas = [] } = value
   return (
     format === FORMAT &&
     [pages, sections, lexiconBytes].every((number) => Number.isSafeInteger(number)) &&
-    [terms, lexicon, stored].every(isFileList) &&
+    [lexicon, stored].every(isFileList) &&
     Array.isArray(areas) &&
     areas.every(isArea)
   )
@@ -62,7 +62,6 @@ const isArea = (value: unknown): value is Area =>
 
 const isFileList = (value: unknown): value is FileList =>
   isRecord(value) &&
-  (value.level === 0 || value.level === 1) &&
   typeof value.firsts === 'string' &&
   typeof value.names === 'string' &&
   value.names.length % NAME_LENGTH === 0

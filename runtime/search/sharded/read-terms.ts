@@ -1,9 +1,10 @@
-// Bytes of a term shard or of a part of the lexicon -> terms. Both begin alike: number of terms, bytes of their texts, the
-// texts without the beginning each shares with the one before. Then numbers for each term: units shared, units of its own,
-// and in a shard its frequency, its postings and the bytes of their sections, in the lexicon the logarithm of its frequency.
-// Then, in a shard, the sections of all postings, their impacts and their positions.
+// Bytes of a term shard or of a part of the lexicon -> terms. Both begin alike: number of terms, bytes of their texts, the texts
+// without the beginning each shares with the one before. Then columns with a number for each term: units shared, units of its own,
+// and in a shard its frequency and the bytes of the sections of its postings, in the lexicon the logarithm of its frequency. Then, in
+// a shard, the sections of all postings, their impacts and their positions; in the lexicon the shards of its terms, each as number of
+// terms and name. Numbers of one kind lie together, which compress better so.
 import { POSITIONS } from '../backend.ts'
-import { LAST_POSITION, NO_POSITIONS, SECTION_BITS } from './format.ts'
+import { LAST_POSITION, MOST_POSTINGS, NAME_LENGTH, NO_POSITIONS, SECTION_BITS } from './format.ts'
 
 /** A term shard: where sections, impacts and positions of each term begin in `bytes`. */
 export interface TermShard {
@@ -21,6 +22,8 @@ export interface TermShard {
 export interface LexiconPart {
   readonly terms: readonly string[]
   readonly frequencies: readonly number[]
+  /** Where the postings of the terms are, in the same order; `end`: place behind the last term of the shard. */
+  readonly shards: readonly { readonly name: string; readonly end: number }[]
 }
 
 interface Reader {
@@ -31,15 +34,12 @@ interface Reader {
 /** Reads a term shard. Throws for bytes that are none. */
 export function readTermShard(bytes: Uint8Array): TermShard {
   const reader = { bytes, at: 0 }
-  const { count, text } = readHead(reader)
-  const frequencies = new Uint32Array(count)
-  const counts = new Uint32Array(count)
+  const terms = readTerms(reader)
+  const count = terms.length
+  const frequencies = readColumn(reader, count)
+  const counts = frequencies.map((frequency) => Math.min(frequency, MOST_POSTINGS))
   const starts = new Uint32Array(count + 1)
-  const terms = readTerms(reader, count, text, (at) => {
-    frequencies[at] = readNumber(reader)
-    counts[at] = readNumber(reader)
-    starts[at + 1] = (starts[at] ?? 0) + readNumber(reader)
-  })
+  for (const [at, length] of readColumn(reader, count).entries()) starts[at + 1] = (starts[at] ?? 0) + length
   const base = reader.at
   const impacts = new Uint32Array(count + 1)
   impacts[0] = base + (starts[count] ?? 0)
@@ -68,13 +68,17 @@ export function readTermShard(bytes: Uint8Array): TermShard {
 /** Reads a part of the lexicon. Throws for bytes that are none. */
 export function readLexicon(bytes: Uint8Array): LexiconPart {
   const reader = { bytes, at: 0 }
-  const { count, text } = readHead(reader)
-  const frequencies: number[] = []
-  const terms = readTerms(reader, count, text, () => {
-    frequencies.push(2 ** readNumber(reader))
-  })
+  const terms = readTerms(reader)
+  const count = terms.length
+  const frequencies = Array.from(readColumn(reader, count), (logarithm) => 2 ** logarithm)
+  const shards: { name: string; end: number }[] = []
+  for (let end = 0; end < count; ) {
+    end += readNumber(reader)
+    shards.push({ name: String.fromCharCode(...bytes.subarray(reader.at, reader.at + NAME_LENGTH)), end })
+    reader.at += NAME_LENGTH
+  }
   if (reader.at !== bytes.length) throw new TypeError('not a part of a lexicon')
-  return { terms, frequencies }
+  return { terms, frequencies, shards }
 }
 
 /** Places and impacts of one term. */
@@ -129,27 +133,29 @@ function readPositions(bytes: Uint8Array, start: number, count: number): Uint32A
   return positions
 }
 
-function readHead(reader: Reader): { count: number; text: string } {
+function readTerms(reader: Reader): readonly string[] {
   const count = readNumber(reader)
   const length = readNumber(reader)
   const text = new TextDecoder().decode(reader.bytes.subarray(reader.at, reader.at + length))
   reader.at += length
-  return { count, text }
-}
-
-function readTerms(reader: Reader, count: number, text: string, readRest: (at: number) => void): string[] {
+  const shared = readColumn(reader, count)
+  const own = readColumn(reader, count)
   const terms: string[] = []
   let last = ''
   let from = 0
   for (let at = 0; at < count; at++) {
-    const shared = readNumber(reader)
-    const own = readNumber(reader)
-    last = last.slice(0, shared) + text.slice(from, from + own)
-    from += own
+    const end = from + (own[at] ?? 0)
+    last = last.slice(0, shared[at]) + text.slice(from, end)
+    from = end
     terms.push(last)
-    readRest(at)
   }
   return terms
+}
+
+function readColumn(reader: Reader, count: number): Uint32Array {
+  const numbers = new Uint32Array(count)
+  for (let at = 0; at < count; at++) numbers[at] = readNumber(reader)
+  return numbers
 }
 
 function readNumber(reader: Reader): number {

@@ -1,55 +1,57 @@
 // One index in shards behind the seam: what a planner asks is turned into the files that hold it, each loaded once.
 import type { Lexicon, SearchBackend, SectionRef, StoredSection, TermPostings } from '../backend.ts'
 import { chooseFiles } from './choose-files.ts'
-import { fileIndex, placeKey, placeOf, readPlaceKeys, readTermKeys } from './file-list.ts'
-import type { FileList, Manifest } from './format.ts'
-import { TIER_MARK } from './format.ts'
+import { listIndex, readPageKeys, readTermKeys } from './file-list.ts'
+import { type Manifest, SECTIONS_IN_FILE, storedFile } from './format.ts'
 import { readStored } from './read-stored.ts'
-import { type ReadPostings, readLexicon, readPostings, readTermShard, type TermShard } from './read-terms.ts'
+import {
+  type LexiconPart,
+  type ReadPostings,
+  readLexicon,
+  readPostings,
+  readTermShard,
+  type TermShard,
+} from './read-terms.ts'
 
 /** The unpacked bytes of a file by its name. */
 export type LoadFile = (name: string) => Promise<Uint8Array>
 
-const EVERY_FILE = Number.POSITIVE_INFINITY
 /**
  * Files of each kind whose content is kept, so that a long visit does not fill the memory: a query looks into about ten of a kind,
  * and the browser has those that were dropped.
  */
 const MOST_KEPT = 60
+/** Parts of the lexicon, and shards, that are looked into for what begins alike; of one or two letters too much does to say anything. */
+const MOST_PARTS = 2
+const MOST_SHARDS = 6
+const MOST_OF_SHORT = 3
+const SHORT = 2
 
 /** A backend over the files that a manifest names. */
 export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend {
-  const loadJson = async <T>(name: string) => JSON.parse(new TextDecoder().decode(await load(name))) as T
-  const loadList = loadJson<FileList>
-  const terms = fileIndex(manifest.terms, readTermKeys, compareTexts, loadList)
-  const lexicon = fileIndex(manifest.lexicon, readTermKeys, compareTexts, loadList)
-  const stored = fileIndex(manifest.stored, readPlaceKeys, (a, b) => a - b, loadList)
-  const shard = recent(async (name) => new OpenShard(readTermShard(await load(name))))
+  const lexicon = listIndex(manifest.lexicon, readTermKeys(manifest.lexicon))
+  const groups = listIndex(manifest.stored, readPageKeys(manifest.stored))
   const part = recent(async (name) => readLexicon(await load(name)))
-  const pages = recent(async (name) => readStored(await load(name)))
-  const partBytes =
-    manifest.lexiconBytes /
-    Math.max(
-      1,
-      lexicon.count('', () => true),
-    )
+  const shard = recent(async (name) => new OpenShard(readTermShard(await load(name))))
+  const page = recent(async (name) => readStored(await load(name)))
+  const partsBelow = (prefix: string) =>
+    lexicon.from(prefix, (first) => first.startsWith(prefix)).map(({ name }) => name)
+  const partBytes = manifest.lexiconBytes / Math.max(1, partsBelow('').length)
 
   async function postingsOf(term: string): Promise<TermPostings | null> {
-    const file = await terms.at(term)
-    if (!file) return null
-    const found = await shard(file.name)
-    return found.postingsOf(term)
+    const file = lexicon.at(term)
+    const name = file && shardOf(await part(file.name), term)
+    return name === undefined ? null : (await shard(name)).postingsOf(term)
   }
 
-  async function sectionAt({ page, section }: SectionRef): Promise<StoredSection> {
-    const file = await stored.at(placeKey(page, section))
-    const first = file && placeOf(file.first).page
-    const own = file && (await pages(file.name))[page - (first ?? 0)]
-    if (!own) throw new TypeError(`no section ${page}.${section}`)
-    const [route, pageTitle, breadcrumb, tags, keywords, from, sections] = own
-    const [title, anchor, text] = sections.slice(3 * (section - from))
-    if (title === undefined) throw new TypeError(`no section ${page}.${section}`)
-    const about = { page, section, route, pageTitle, breadcrumb, tags, keywords }
+  async function sectionAt({ page: number, section }: SectionRef): Promise<StoredSection> {
+    const group = groups.at(number)
+    if (!group) throw new TypeError(`no page ${number}`)
+    const own = await page(storedFile(group.name, number - group.first, section))
+    const [route, pageTitle, breadcrumb, tags, keywords, sections] = own
+    const [title, anchor, text] = sections.slice(3 * (section % SECTIONS_IN_FILE))
+    if (title === undefined) throw new TypeError(`no section ${number}.${section}`)
+    const about = { page: number, section, route, pageTitle, breadcrumb, tags, keywords }
     return { ...about, title, anchor: anchor ?? '', text: text ?? '' }
   }
 
@@ -62,7 +64,16 @@ export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend 
     areas: manifest.areas ?? [],
     exact: (wanted) => Promise.all(wanted.map(postingsOf)),
     async find(question) {
-      const shards = await Promise.all((await chooseFiles(question, terms)).map(shard))
+      const inLexicon = {
+        fileOf: (term: string) => lexicon.at(term)?.name,
+        filesBelow: (prefix: string) => partsBelow(prefix).slice(0, MOST_PARTS),
+      }
+      const parts = await Promise.all(chooseFiles(question, inLexicon).map(part))
+      const inShards = {
+        fileOf: (term: string) => parts.map((own) => shardOf(own, term)).find((name) => name !== undefined),
+        filesBelow: (prefix: string) => shardsBelow(parts, prefix),
+      }
+      const shards = await Promise.all(chooseFiles(question, inShards).map(shard))
       const found = new Map<string, TermPostings>()
       for (const own of shards) {
         for (const term of [...question.needed, ...question.useful]) {
@@ -72,17 +83,37 @@ export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend 
         for (const prefix of question.beginnings)
           for (const postings of own.beginning(prefix)) found.set(postings.term, postings)
       }
-      return [...found.values()].sort((a, b) => compareTexts(a.term, b.term))
+      return [...found.values()].sort((a, b) => (a.term < b.term ? -1 : 1))
     },
-    async lexicon(prefix): Promise<Lexicon> {
-      const files = await lexicon.from(prefix, (first) => first.startsWith(prefix), EVERY_FILE)
-      const parts = await Promise.all(files.map(({ name }) => part(name)))
-      return joinLexicon(parts, prefix)
+    lexicon: async (prefix) => joinLexicon(await Promise.all(partsBelow(prefix).map(part)), prefix),
+    async around(terms) {
+      const names = new Set(terms.flatMap((term) => lexicon.at(term)?.name ?? []))
+      return joinLexicon(await Promise.all([...names].map(part)), '')
     },
-    lexiconCost: (prefix) =>
-      Math.round(lexicon.count(prefix, (first) => first.startsWith(prefix)) * partBytes),
+    lexiconCost: (prefix) => Math.round(partsBelow(prefix).length * partBytes),
     stored: (refs) => Promise.all(refs.map(sectionAt)),
   }
+}
+
+/** The shard with the postings of a term. */
+function shardOf(part: LexiconPart, term: string): string | undefined {
+  const place = firstFrom(part.terms, term)
+  return part.terms[place] === term ? shardAt(part, place) : undefined
+}
+
+const shardAt = ({ shards }: LexiconPart, place: number): string | undefined =>
+  shards.find(({ end }) => place < end)?.name
+
+/** Shards with terms that begin so, those with the most frequent ones first. */
+function shardsBelow(parts: readonly LexiconPart[], prefix: string): readonly string[] {
+  const most = new Map<string, number>()
+  for (const part of parts)
+    for (let at = firstFrom(part.terms, prefix); part.terms[at]?.startsWith(prefix); at++) {
+      const name = shardAt(part, at) ?? ''
+      most.set(name, Math.max(most.get(name) ?? 0, part.frequencies[at] ?? 0))
+    }
+  const ranked = [...most].sort(([, one], [, other]) => other - one).map(([name]) => name)
+  return ranked.slice(0, prefix.length > SHORT ? MOST_SHARDS : MOST_OF_SHORT)
 }
 
 /** Results by name, of the names that were asked for last; a failed one is forgotten. */
@@ -119,8 +150,7 @@ class OpenShard {
   beginning(prefix: string): readonly TermPostings[] {
     const { terms } = this.#shard
     const found: TermPostings[] = []
-    for (let at = firstFrom(terms, prefix); terms[at]?.startsWith(prefix); at++)
-      if (!terms[at]?.includes(TIER_MARK)) found.push(this.#at(at))
+    for (let at = firstFrom(terms, prefix); terms[at]?.startsWith(prefix); at++) found.push(this.#at(at))
     return found
   }
 
@@ -183,8 +213,6 @@ function joinLexicon(parts: readonly Lexicon[], prefix: string): Lexicon {
   }
   return { terms, frequencies }
 }
-
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Place of the first term that is not before `term`. */
 function firstFrom(terms: readonly string[], term: string): number {

@@ -57,17 +57,21 @@ export function unionBackend(backends: readonly SearchBackend[]): SearchBackend 
           ) ?? [],
       )
     },
-    async lexicon(prefix): Promise<Lexicon> {
-      const frequencies = new Map<string, number>()
-      for (const own of await Promise.all(backends.map((backend) => backend.lexicon(prefix))))
-        for (const [at, term] of own.terms.entries())
-          frequencies.set(term, (frequencies.get(term) ?? 0) + (own.frequencies[at] ?? 0))
-      const terms = [...frequencies.keys()].sort()
-      return { terms, frequencies: terms.map((term) => frequencies.get(term) ?? 0) }
-    },
+    lexicon: async (prefix) => joinLexicons(await Promise.all(backends.map((own) => own.lexicon(prefix)))),
+    around: async (terms) => joinLexicons(await Promise.all(backends.map((own) => own.around(terms)))),
     lexiconCost: (prefix) => sum((backend) => backend.lexiconCost(prefix)),
     stored: (refs) => Promise.all(refs.map(sectionAt)),
   }
+}
+
+/** Terms of several lexicons, each once. */
+function joinLexicons(all: readonly Lexicon[]): Lexicon {
+  const frequencies = new Map<string, number>()
+  for (const own of all)
+    for (const [at, term] of own.terms.entries())
+      frequencies.set(term, (frequencies.get(term) ?? 0) + (own.frequencies[at] ?? 0))
+  const terms = [...frequencies.keys()].sort()
+  return { terms, frequencies: terms.map((term) => frequencies.get(term) ?? 0) }
 }
 
 /** Areas of the same name are one. */

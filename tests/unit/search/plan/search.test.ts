@@ -483,6 +483,7 @@ describe('planSearch', () => {
         order.push(`find ${question.needed[0]}`)
         return answer
       },
+      around: async () => ({ terms: [], frequencies: [] }),
       lexicon: (prefix: string) => {
         order.push('lexicon')
         return backend.lexicon(prefix)
@@ -490,6 +491,19 @@ describe('planSearch', () => {
     }
     await planSearch('пирмаида ', seen, options)
     expect(order.slice(0, 2)).toEqual(['find пирмаид', 'lexicon'])
+  })
+
+  it('looks no further for a mistyped word where the alphabet has the one that was meant beside it', async () => {
+    const further: string[] = []
+    const seen = {
+      ...backend,
+      lexicon: (prefix: string) => {
+        further.push(prefix)
+        return backend.lexicon(prefix)
+      },
+    }
+    const { results, shownFor } = await planSearch('пирмаида ', seen, options)
+    expect([results[0]?.stored.route, shownFor, further]).toEqual(['/pyramid', 'пирамида', []])
   })
 
   it('is limited to an area, and not by one that there is not', async () => {

@@ -125,13 +125,14 @@ describe('shardFiles', () => {
     expect(changed.length).toBeLessThan(0.45 * after.length)
   })
 
-  it('loads one shard and one file of texts for a rare word', async () => {
+  it('loads one part of the lexicon, one shard and one file of texts for a rare word', async () => {
     const asked: string[] = []
     const backend = backendOver(shardFilesOf(generatedPages(300), OPTIONS), (path) => asked.push(path))
     const [found] = await backend.exact(termsOf('единственное250'))
     expect(found?.pages).toEqual(Uint32Array.of(250))
     await backend.stored([{ page: 250, section: found?.sections[0] ?? 0 }])
     await backend.stored([{ page: 250, section: 0 }])
-    expect(asked).toHaveLength(3)
+    // And the manifest.
+    expect(asked).toHaveLength(4)
   })
 })
