@@ -25,6 +25,6 @@ export function parentCategories(sidebar: Pick<SidebarIndex, 'way'>, path: strin
 }
 
 function crumb(item: LinkingItem): Breadcrumb {
-  const hidden = item.type === 'category' ? item.linkUnlisted === true : false
+  const hidden = item.type === 'category' && item.linkUnlisted === true
   return item.href === undefined || hidden ? { label: item.label } : { label: item.label, href: item.href }
 }
