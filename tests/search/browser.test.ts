@@ -9,7 +9,7 @@ import { CHROMIUM, CHROMIUM_ARGUMENTS } from '../helpers/chromium.ts'
 import type { MemoryPage } from '../helpers/memory-backend.ts'
 import { shardFilesOf } from '../helpers/shard-backend.ts'
 import { generatedPages } from '../unit/search/shards/generated-pages.ts'
-import { type SlowHost, slowHost } from './slow-line.ts'
+import { type Sent, type SlowHost, slowHost } from './slow-line.ts'
 import { inLatin, inOtherLayout, SCHEME_NAMES } from './spoil.ts'
 
 /** Numbers of generated pages; the largest takes minutes. */
@@ -98,11 +98,14 @@ interface Seen {
   readonly typedAt: number
   readonly foundAt: number
   readonly longestTaskMs: number
+  /** Begin of the clock of the page. */
+  readonly timeOrigin: number
 }
 
 /** Runs in the page before everything else. */
 function watch(): void {
-  const seen = { typedAt: 0, foundAt: 0, longestTaskMs: 0 }
+  const { timeOrigin } = performance
+  const seen = { typedAt: 0, foundAt: 0, longestTaskMs: 0, timeOrigin }
   Object.assign(window, { seen })
   addEventListener('input', () => (seen.typedAt ||= performance.now()), true)
   new MutationObserver(() => {
@@ -145,12 +148,16 @@ async function costOf(browser: Browser, read: Read, query: string) {
   await page.keyboard.press('Control+k')
   await page.locator('.search-dialog[open] input[role=combobox]').waitFor()
   await page.keyboard.insertText(query)
-  const sentSince = () => fast.sent.slice(before).reduce((sum, own) => sum + own.bytes, 0)
   await found(page)
-  const firstBytes = sentSince()
   await quiet(page, fast)
-  const bytes = sentSince()
-  const { longestTaskMs } = await seenBy(page)
+  const { longestTaskMs, ...seen } = await seenBy(page)
+  const sent = fast.sent.slice(before)
+  const bytesOf = (some: readonly Sent[]) => some.reduce((sum, own) => sum + own.bytes, 0)
+  // What else answers to the reader comes behind the first results.
+  const firstBytes = bytesOf(
+    sent.filter(({ asked }) => asked + performance.timeOrigin < seen.foundAt + seen.timeOrigin),
+  )
+  const bytes = bytesOf(sent)
   await page.context().close()
   await fast.close()
 

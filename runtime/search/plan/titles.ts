@@ -42,7 +42,9 @@ export function byTitles(
       )
   const phrase = ` ${textWords(text.join(' '))} `
   const start = phrase.trim()
-  const typed = new Set(start.split(' '))
+  const open = words.find(({ word }) => word.isOpen)
+  const isWord = open?.candidates.some(({ postings }) => postings.term === open.word.text)
+  const typed = { words: new Set(start.split(' ')), open: isWord ? undefined : open?.word.text }
   const sections = ranked.flatMap(({ score }, at): RankedSection[] => {
     const section = stored[at]
     if (!section) return []
@@ -89,10 +91,17 @@ const textWords = (text: string): string =>
     .filter(Boolean)
     .join(' ')
 
+/** Words as they were typed; `open`: the one that is to go on, because it is no word of the index yet. */
+interface Typed {
+  readonly words: ReadonlySet<string>
+  readonly open: string | undefined
+}
+
 /** What a title and the query have literally in common, as a share of the title times one of the query. */
-function literalness(title: string, typed: ReadonlySet<string>): number {
+function literalness(title: string, { words: typed, open }: Typed): number {
   const words = textWords(title).split(' ').filter(Boolean)
-  const common = words.filter((word) => typed.has(word)).length
+  const isSaid = (word: string) => typed.has(word) || (open !== undefined && word.startsWith(open))
+  const common = Math.min(typed.size, words.filter(isSaid).length)
   return words.length === 0 ? 0 : (common / words.length) * (common / typed.size)
 }
 

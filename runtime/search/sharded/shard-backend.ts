@@ -21,8 +21,9 @@ export type LoadFile = (name: string) => Promise<Uint8Array>
  * and the browser has those that were dropped.
  */
 const MOST_KEPT = 60
-/** Parts of the lexicon, and shards, that are looked into for what begins alike; of one or two letters too much does to say anything. */
-const MOST_PARTS = 2
+/** Parts of the lexicon that are looked into for what begins alike. */
+const MOST_PARTS = 3
+/** Shards of it: those of the most frequent terms; with one or two letters too much begins to say anything. */
 const MOST_SHARDS = 6
 const MOST_OF_SHORT = 3
 const SHORT = 2

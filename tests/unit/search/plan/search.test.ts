@@ -350,6 +350,18 @@ describe('planSearch', () => {
     expect(joined.results[0]?.stored.route).toBe('/one')
   })
 
+  it.each([
+    ['лого', '/logo'],
+    ['логотип', '/logo'],
+    ['лог', '/logs'],
+    ['логи', '/logs'],
+    ['логов', '/logs'],
+  ])('puts a title first that has a word which begins as «%s» does: %s', async (query, route) => {
+    const pages = [page('/logs', 'Логи', 'Логи службы.'), page('/logo', 'Логотип', 'Знак в углу.'), ...PAGES]
+    const { results } = await planSearch(query, memoryBackend(pages, options), options)
+    expect(results[0]?.stored.route).toBe(route)
+  })
+
   it('finds what a word is on the way to, letter by letter, without another reading', async () => {
     const pages = [
       page('/push', 'Notifications', 'Mail and messages.'),
@@ -513,7 +525,7 @@ describe('planSearch', () => {
         results.map(({ stored }) => stored.route),
       )
     expect(await limited('Первые')).toEqual(['/cloud'])
-    expect(await limited('Другие')).toEqual(['/cloud', '/dictionary'])
+    expect(await limited('Другие')).toEqual(['/dictionary', '/cloud'])
   })
 
   it('shows near words where nothing is found, as texts write them', async () => {

@@ -86,6 +86,18 @@ describe('shardFiles', () => {
     expect(await sharded.exact(['нетслова', '', '\uffff'])).toEqual([null, null, null])
   })
 
+  it('looks for a beginning first where the most frequent terms are', async () => {
+    const pages = Array.from({ length: 300 }, (_, at) =>
+      page(`/docs/${at}`, `Страница ${at}`, [['Код', `word${1000 + at} word${2000 + at} wordless`]]),
+    )
+    const backend = shardBackendInMemory(pages, OPTIONS)
+    const question = { needed: [], useful: [], beginnings: ['word'], mostFiles: 3 }
+    const found = (await backend.find(question)).map(({ term }) => term)
+    expect(found).toContain('wordless')
+    // Of twice as many.
+    expect(found.length).toBeLessThan(1.5 * pages.length)
+  })
+
   it('is empty without pages', async () => {
     const empty = shardBackendInMemory([], OPTIONS)
     expect(await contentOf(empty)).toEqual(await contentOf(memoryBackend([], OPTIONS)))
