@@ -8,7 +8,7 @@ import { type Listed, namedFile, nameOf, packed } from './file-list.ts'
 import type { StoredRecord } from './records.ts'
 
 /** Groups that a manifest names at most, as a rule. */
-const MOST_GROUPS = 256
+const MOST_GROUPS = 128
 
 interface OpenPage {
   readonly route: string

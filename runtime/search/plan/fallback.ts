@@ -7,8 +7,10 @@ import { swapLayout } from '../text/layout.ts'
 import { toCyrillic, toLatin } from '../text/translit.ts'
 import { isRussian, type QueryWord } from './words.ts'
 
-/** Bytes of the lexicon that a query may load. */
+/** Bytes of the lexicon that a query may load, of a small one all. */
 const MOST_BYTES = 60_000
+/** Bytes of its likeliest parts: on the line they are few files, of which browsers ask for six at a time. */
+const MOST_LIKELY = 20_000
 /** What Russian letters may have been meant for on the other layout. */
 const LATIN_WORD = /^[a-z\d._-]+$/
 /** Other ways to read a piece that need no lexicon, the most likely first. */
@@ -61,7 +63,7 @@ export async function likelyLexicon(
   for (const beginning of new Set(ways.flat())) {
     const more = backend.lexiconCost(beginning)
     const isLoaded = loaded.some((other) => beginning.startsWith(other))
-    if (isLoaded || cost + more > MOST_BYTES || beginning === '') continue
+    if (isLoaded || cost + more > MOST_LIKELY || beginning === '') continue
     cost += more
     loaded.push(beginning)
   }

@@ -21,7 +21,8 @@ export type LoadFile = (name: string) => Promise<Uint8Array>
  * and the browser has those that were dropped.
  */
 const MOST_KEPT = 60
-/** Parts of the lexicon that are looked into for what begins alike. */
+/** Parts of the lexicon that are looked into beside those with the words, as many as come at once; and those for what begins alike. */
+const PARTS_AT_ONCE = 6
 const MOST_PARTS = 3
 /** Shards of it: those of the most frequent terms; with one or two letters too much begins to say anything. */
 const MOST_SHARDS = 6
@@ -69,7 +70,8 @@ export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend 
         fileOf: (term: string) => lexicon.at(term)?.name,
         filesBelow: (prefix: string) => partsBelow(prefix).slice(0, MOST_PARTS),
       }
-      const parts = await Promise.all(chooseFiles(question, inLexicon).map(part))
+      const mostFiles = Math.min(PARTS_AT_ONCE, question.mostFiles)
+      const parts = await Promise.all(chooseFiles({ ...question, mostFiles }, inLexicon).map(part))
       const inShards = {
         fileOf: (term: string) => parts.map((own) => shardOf(own, term)).find((name) => name !== undefined),
         filesBelow: (prefix: string) => shardsBelow(parts, prefix),

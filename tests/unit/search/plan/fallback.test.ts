@@ -3,12 +3,12 @@ import { lexiconFor, readingsOf } from '../../../../runtime/search/plan/fallback
 import { queryWords } from '../../../../runtime/search/plan/words.ts'
 import { memoryBackend } from '../../../helpers/memory-backend.ts'
 
-/** A lexicon too large to be loaded whole; a part for one letter costs half of what may be loaded, others little. */
+/** A lexicon too large to be loaded whole; a part for one letter costs half of what is loaded of it, others little. */
 async function partsFor(query: string, languages: readonly string[]): Promise<readonly string[]> {
   const asked: string[] = []
   const backend = {
     ...memoryBackend([], { languages }),
-    lexiconCost: (prefix: string) => [400_000, 30_000][prefix.length] ?? 4_000,
+    lexiconCost: (prefix: string) => [400_000, 10_000][prefix.length] ?? 4_000,
     lexicon: async (prefix: string) => {
       asked.push(prefix)
       return { terms: [], frequencies: [] }
