@@ -10,7 +10,7 @@ import { isRussian, type QueryWord } from './words.ts'
 /** Bytes of the lexicon that a query may load, of a small one all. */
 const MOST_BYTES = 60_000
 /** Bytes of its likeliest parts: on the line they are few files, of which browsers ask for six at a time. */
-const MOST_LIKELY = 20_000
+const MOST_LIKELY = 12_000
 /** What Russian letters may have been meant for on the other layout. */
 const LATIN_WORD = /^[a-z\d._-]+$/
 /** Other ways to read a piece that need no lexicon, the most likely first. */
@@ -54,6 +54,8 @@ export async function likelyLexicon(
     written.map((text) => text.slice(0, 2)),
     spoken.map((text) => text.slice(0, 1)),
     spoken.map((text) => text.slice(0, 2)),
+    // Where the two letters begin too much.
+    written.map((text) => text.slice(0, 3)),
     written.map((text) => (text[1] ?? '') + (text[0] ?? '')),
     written.map((text) => text.slice(0, 1) + text.slice(2, 3)),
     written.map((text) => text.slice(1, 3)),

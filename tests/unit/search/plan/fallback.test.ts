@@ -4,11 +4,15 @@ import { queryWords } from '../../../../runtime/search/plan/words.ts'
 import { memoryBackend } from '../../../helpers/memory-backend.ts'
 
 /** A lexicon too large to be loaded whole; a part for one letter costs half of what is loaded of it, others little. */
-async function partsFor(query: string, languages: readonly string[]): Promise<readonly string[]> {
+async function partsFor(
+  query: string,
+  languages: readonly string[],
+  lexiconCost = (prefix: string) => [400_000, 6_000][prefix.length] ?? 2_000,
+): Promise<readonly string[]> {
   const asked: string[] = []
   const backend = {
     ...memoryBackend([], { languages }),
-    lexiconCost: (prefix: string) => [400_000, 10_000][prefix.length] ?? 4_000,
+    lexiconCost,
     lexicon: async (prefix: string) => {
       asked.push(prefix)
       return { terms: [], frequencies: [] }
@@ -27,6 +31,13 @@ describe('lexiconFor', () => {
 
   it('asks for the beginning of a Russian word in its own letters and in Latin ones', async () => {
     expect(await partsFor('пирмаида', ['ru', 'en'])).toEqual(['п', 'p'])
+  })
+})
+
+describe('lexiconFor on a very large site', () => {
+  it('asks for three letters where two begin too much', async () => {
+    const cost = (prefix: string) => (prefix.length < 3 ? 400_000 : 4_000)
+    expect(await partsFor('пирмаида', ['ru'], cost)).toEqual(['пир'])
   })
 })
 
