@@ -49,20 +49,20 @@ export async function likelyLexicon(
 ): Promise<Lexicon> {
   const written = words.map(({ text }) => text)
   const spoken = words.flatMap(({ text }) => inOtherLetters(text, options))
-  const ways: readonly (readonly string[])[] = [
-    written.map((text) => text.slice(0, 1)),
-    written.map((text) => text.slice(0, 2)),
-    spoken.map((text) => text.slice(0, 1)),
-    spoken.map((text) => text.slice(0, 2)),
-    // Where the two letters begin too much.
-    written.map((text) => text.slice(0, 3)),
-    written.map((text) => (text[1] ?? '') + (text[0] ?? '')),
-    written.map((text) => text.slice(0, 1) + text.slice(2, 3)),
-    written.map((text) => text.slice(1, 3)),
+  const beginnings = (texts: readonly string[], ...lengths: readonly number[]) =>
+    lengths.flatMap((length) => texts.map((text) => text.slice(0, length)))
+  const ways = [
+    ...beginnings(written, 1, 2),
+    ...beginnings(spoken, 1, 2),
+    // Three letters where two begin too much.
+    ...beginnings(written, 3),
+    ...beginnings(written.map(swappedStart), 2, 3),
+    ...beginnings(written.map(withoutSecond), 2, 3),
+    ...beginnings(written.map(withoutFirst), 2, 3),
   ]
   const loaded: string[] = []
   let cost = 0
-  for (const beginning of new Set(ways.flat())) {
+  for (const beginning of new Set(ways)) {
     const more = backend.lexiconCost(beginning)
     const isLoaded = loaded.some((other) => beginning.startsWith(other))
     if (isLoaded || cost + more > MOST_LIKELY || beginning === '') continue
@@ -75,6 +75,11 @@ export async function likelyLexicon(
     frequencies: parts.flatMap(({ frequencies }) => frequencies),
   }
 }
+
+/** What was meant when the slip is in the first two letters. */
+const swappedStart = (text: string) => text.slice(1, 2) + text.slice(0, 1) + text.slice(2)
+const withoutSecond = (text: string) => text.slice(0, 1) + text.slice(2)
+const withoutFirst = (text: string) => text.slice(1)
 
 /** The beginnings that a word may have in the letters of the other alphabet. */
 function inOtherLetters(text: string, { languages }: TextOptions): readonly string[] {

@@ -69,7 +69,8 @@ function slipsOf({ text, term: own }: QueryWord, options: TextOptions): (term: s
   const before = new Set<string>()
   for (const word of beforeOneSlip(text)) before.add(termOfWord(word, options))
   return (term) => {
-    const first = term[0] === text[0] ? 1 : OTHER_FIRST_LETTER
+    const isSwapped = term[0] === text[1] && term[1] === text[0]
+    const first = term[0] === text[0] || isSwapped ? 1 : OTHER_FIRST_LETTER
     if (term.length >= SHORTEST_HALF && before.has(term)) return first * ONE_SLIP
     // Of the first two letters one is as a rule right, or they are swapped.
     const isAlike = term[0] === text[0] || term[1] === text[1] || term[0] === text[1] || term[1] === text[0]

@@ -37,7 +37,12 @@ describe('lexiconFor', () => {
 describe('lexiconFor on a very large site', () => {
   it('asks for three letters where two begin too much', async () => {
     const cost = (prefix: string) => (prefix.length < 3 ? 400_000 : 4_000)
-    expect(await partsFor('пирмаида', ['ru'], cost)).toEqual(['пир'])
+    expect(await partsFor('пирмаида', ['ru'], cost)).toEqual(['пир', 'ипр', 'прм'])
+  })
+
+  it('finds the beginning of what was meant by two letters that changed places', async () => {
+    const cost = (prefix: string) => (prefix.length < 3 ? 400_000 : 1_000)
+    expect(await partsFor('огжявный', ['ru'], cost)).toEqual(['огж', 'гож', 'ожя', 'гжя'])
   })
 })
 
