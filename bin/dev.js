@@ -1,5 +1,5 @@
-// What `npm start`, `npm test` and `npm run browser:engines` do on a fresh clone: set up what is missing, then serve the site,
-// run every check, or run all browser tests with each engine.
+// What `npm start`, `npm test`, `npm run types` and `npm run browser:engines` do on a fresh clone: set up what is missing, then
+// serve the site, run every check, check the types alone, or run all browser tests with each engine.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,6 +29,14 @@ async function runTogether([first, ...others]) {
     for (const part of said) process.stdout.write(part)
   }
   return statuses.find((status) => status !== 0) ?? 0
+}
+
+/** Checks the types of all programs side by side; ends this process when something is wrong. */
+async function checkTypes() {
+  const status = await runTogether(
+    ['cli', 'runtime', 'tests'].map((program) => [process.execPath, TYPES, '-p', program]),
+  )
+  if (status !== 0) process.exit(status)
 }
 
 /** Runs test suites side by side. What failed in any of them is said once more at the end, where readers of a long log look. */
@@ -114,15 +122,14 @@ if (task === 'start') {
   const bin = (name) => `${root}node_modules/.bin/${name}`
   // What takes seconds comes first.
   run(bin('biome'), ['ci', '.'])
-  const typed = await runTogether(
-    ['cli', 'runtime', 'tests'].map((program) => [process.execPath, TYPES, '-p', program]),
-  )
-  if (typed !== 0) process.exit(typed)
+  await checkTypes()
   // A browser waits for its pages, and the other tests use the processors meanwhile.
   await runSuites([
     [bin('vitest'), 'run', ...rest],
     [bin('vitest'), ...BROWSER_TESTS],
   ])
+} else if (task === 'types') {
+  await checkTypes()
 } else if (task === 'engines') {
   setUpChromium()
   run('node', ['bin/bundle.js'])
@@ -131,5 +138,5 @@ if (task === 'start') {
       env: { ...process.env, DOCSITE_TEST_ENGINES: engine },
     })
 } else {
-  fail(`unknown task ${task}: start, test or engines`)
+  fail(`unknown task ${task}: start, test, types or engines`)
 }
