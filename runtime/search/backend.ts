@@ -107,12 +107,12 @@ export interface SearchBackend {
   exact(terms: readonly string[]): Promise<readonly (TermPostings | null)[]>
   /** The terms of a question that the index has, each once; of what is not needed as many as its limit allows. */
   find(question: TermQuestion): Promise<readonly TermPostings[]>
-  /** Terms that begin so, without postings. The empty prefix is the whole lexicon. */
-  lexicon(prefix: string): Promise<Lexicon>
+  /** Terms that have one of these beginnings, without postings. The empty one is that of all. */
+  lexicon(beginnings: readonly string[]): Promise<Lexicon>
   /** Terms that stand around these in the alphabet, without postings: what is loaded to find them. */
   around(terms: readonly string[]): Promise<Lexicon>
-  /** Bytes on the line that `lexicon(prefix)` would still have to load. */
-  lexiconCost(prefix: string): number
+  /** Bytes on the line of what `lexicon(beginnings)` looks into. */
+  lexiconCost(beginnings: readonly string[]): number
   /** What is stored of sections, in the same order. */
   stored(refs: readonly SectionRef[]): Promise<readonly StoredSection[]>
 }

@@ -148,6 +148,8 @@ export function memoryBackend(pages: readonly MemoryPage[], options: TextOptions
     }
   }
   const beginning = (prefix: string) => sorted.filter((term) => term.startsWith(prefix))
+  const beginningAny = (beginnings: readonly string[]) =>
+    sorted.filter((term) => beginnings.some((prefix) => term.startsWith(prefix)))
   const lexiconOf = (terms: readonly string[]) => ({
     terms,
     frequencies: terms.map((term) => 2 ** Math.ceil(Math.log2(index.get(term)?.length ?? 1))),
@@ -160,9 +162,9 @@ export function memoryBackend(pages: readonly MemoryPage[], options: TextOptions
       const terms = new Set([...needed, ...useful, ...beginnings.flatMap(beginning)])
       return [...terms].sort().flatMap((term) => postings(term) ?? [])
     },
-    lexicon: async (prefix) => lexiconOf(beginning(prefix)),
+    lexicon: async (beginnings) => lexiconOf(beginningAny(beginnings)),
     around: async () => lexiconOf(sorted),
-    lexiconCost: (prefix) => beginning(prefix).join('').length,
+    lexiconCost: (beginnings) => beginningAny(beginnings).join('').length,
     stored: async (refs) =>
       refs.map((ref) => {
         const found = stored.get(keyOf(ref))

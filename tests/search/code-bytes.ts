@@ -12,6 +12,7 @@ export function codeBytes(module: string): number {
     bundle: true,
     minify: true,
     format: 'esm',
+    charset: 'utf8',
     write: false,
     logLevel: 'silent',
   })

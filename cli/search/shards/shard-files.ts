@@ -17,23 +17,20 @@ import { impactScale } from '../impact.ts'
 import { documentsOf, type IndexPart } from '../record-part.ts'
 import { newAreas } from './areas.ts'
 import { newBytes } from './bytes.ts'
-import { type Listed, listOf, packFile } from './file-list.ts'
 import { invert, type PostingsOf } from './invert.ts'
+import { newLexicon } from './lexicon-files.ts'
+import { packFile } from './pack-files.ts'
 import { heaviest, putPostings, type SectionPlaces } from './postings.ts'
 import type { StoredRecord } from './records.ts'
-import { partsInGroup, storedGroupWriter } from './stored-files.ts'
+import { type Listed, partsInGroup, storedGroupWriter } from './stored-files.ts'
 import { newSurvey, type Survey } from './survey.ts'
-import { behind, type FileSize, lengthOf, termFile } from './term-files.ts'
+import { type FileSize, lengthOf, termFile } from './term-files.ts'
 
 /**
- * Bytes of term shards and of parts of the lexicon before they are compressed. A query loads a part and a shard or two for each of
- * its words and needs a few terms of them, so that small ones halve what it costs.
+ * Bytes of term shards before they are compressed. A query loads one or two for each of its words and needs a few terms of them, so
+ * that small ones halve what it costs.
  */
 const SHARD_SIZE: FileSize = { least: 2_200, most: 3_800, termsBetweenEnds: 32 }
-const LEXICON_SIZE: FileSize = { least: 3_000, most: 5_000, termsBetweenEnds: 128 }
-/** Of the lexicon of a very large site, whose manifest would name too many parts. */
-const LARGE_LEXICON_SIZE: FileSize = { least: 6_000, most: 10_000, termsBetweenEnds: 256 }
-const MANY_TERMS = 300_000
 
 /** Records in parts, in route order; they are asked for twice. */
 export interface RecordParts extends Iterable<IndexPart> {
@@ -115,7 +112,7 @@ function* writeStored(parts: RecordParts, folder: string): Generator<OutputFile,
     yield* files
   }
   return {
-    stored: listOf(asSteps(groups), ' '),
+    stored: { firsts: asSteps(groups).join(' '), names: groups.map(({ name }) => name).join('') },
     survey: survey.result(),
     places: { pages: Uint32Array.from(pages), sections: Uint32Array.from(sections) },
     pages: page + 1,
@@ -124,32 +121,19 @@ function* writeStored(parts: RecordParts, folder: string): Generator<OutputFile,
 }
 
 /** First pages as differences. */
-const asSteps = (groups: readonly Listed[]): readonly Listed[] =>
-  groups.map(({ first, name }, at) => ({
-    first: String(Number(first) - Number(groups[at - 1]?.first ?? 0)),
-    name,
-  }))
+const asSteps = (groups: readonly Listed[]): readonly number[] =>
+  groups.map(({ first }, at) => first - (groups[at - 1]?.first ?? 0))
 
 /** Writes the terms with their postings, and again without them in the lexicon, which names the shards. */
 function* writeTerms(survey: Survey, postingsOf: PostingsOf, places: SectionPlaces, folder: string) {
-  const parts: Listed[] = []
   const shard = termFile(SHARD_SIZE, 2)
-  const part = termFile(survey.numbers.size > MANY_TERMS ? LARGE_LEXICON_SIZE : LEXICON_SIZE, 1)
-  const shardsOfPart = newBytes()
+  const lexicon = newLexicon(folder)
   const bytes = { sections: newBytes(), impacts: newBytes(), positions: newBytes() }
-  const state = { lexiconBytes: 0, first: '', last: '' }
-  const endShard = function* (): Generator<OutputFile> {
-    shardsOfPart.number(shard.terms)
+  const endShard = function* (next?: string): Generator<OutputFile> {
+    const { terms } = shard
     const { name, file } = packFile(folder, shard.end())
-    shardsOfPart.put(Buffer.from(name))
     yield file
-  }
-  const endPart = function* (): Generator<OutputFile> {
-    const { name, file } = packFile(folder, part.end(shardsOfPart.view()))
-    shardsOfPart.clear()
-    parts.push({ first: state.first, name })
-    state.lexiconBytes += file.body.length
-    yield file
+    yield* lexicon.endShard(name, terms, next)
   }
   for (const term of [...survey.numbers.keys()].sort()) {
     const postings = postingsOf(survey.numbers.get(term) ?? 0)
@@ -159,16 +143,10 @@ function* writeTerms(survey: Survey, postingsOf: PostingsOf, places: SectionPlac
     bytes.impacts.clear()
     bytes.positions.clear()
     putPostings(kept, places, bytes)
-    if (shard.endsBefore(term, lengthOf(bytes))) {
-      yield* endShard()
-      if (part.endsBefore(term)) yield* endPart()
-    }
-    if (part.terms === 0) state.first = behind(state.last, term)
+    if (shard.endsBefore(term, lengthOf(bytes))) yield* endShard(term)
     shard.add(term, [frequency, bytes.sections.length], bytes)
-    part.add(term, [Math.ceil(Math.log2(frequency))])
-    state.last = term
+    lexicon.add(term, frequency)
   }
   if (shard.terms > 0) yield* endShard()
-  if (part.terms > 0) yield* endPart()
-  return { lexicon: listOf(parts, '\n'), lexiconBytes: state.lexiconBytes }
+  return lexicon.result()
 }

@@ -2,13 +2,18 @@
 // name is made of all that is stored of them: of which file a section is in, the manifest says enough.
 import { SECTIONS_IN_FILE, type StoredPage, storedFile } from '../../../runtime/search/sharded/format.ts'
 import type { OutputFile } from '../../model/output.ts'
-import { hashText } from '../../text/fingerprint.ts'
 import { encodeStored } from './encode-stored.ts'
-import { type Listed, namedFile, nameOf, packed } from './file-list.ts'
+import { type GroupFile, packGroup } from './pack-files.ts'
 import type { StoredRecord } from './records.ts'
 
 /** Groups that a manifest names at most, as a rule. */
 const MOST_GROUPS = 128
+
+/** A group by the number of its first page. */
+export interface Listed {
+  readonly first: number
+  readonly name: string
+}
 
 interface OpenPage {
   readonly route: string
@@ -31,14 +36,8 @@ export function storedGroupWriter(folder: string) {
       pages.at(-1)?.sections.push(record)
     },
     end(): { readonly listed: Listed; readonly files: readonly OutputFile[] } {
-      const bodies = pages.map(bodiesOf)
-      const group = nameOf(hashText(Buffer.concat(bodies.flat())))
-      const files = bodies.flatMap((own, page) =>
-        own.map((body, at) =>
-          namedFile(folder, storedFile(group, page, at * SECTIONS_IN_FILE), packed(body)),
-        ),
-      )
-      const listed = { first: String(first), name: group }
+      const { name, files } = packGroup(folder, pages.flatMap(filesOf))
+      const listed = { first, name }
       first += pages.length
       pages = []
       return { listed, files }
@@ -46,9 +45,9 @@ export function storedGroupWriter(folder: string) {
   }
 }
 
-/** What the files of a page hold. */
-function bodiesOf({ route, page, sections }: OpenPage): readonly Buffer[] {
-  const bodies: Buffer[] = []
+/** The files of a page, by its place in its group. */
+function filesOf({ route, page, sections }: OpenPage, at: number): readonly GroupFile[] {
+  const files: GroupFile[] = []
   for (let start = 0; start < sections.length; start += SECTIONS_IN_FILE) {
     const some = sections.slice(start, start + SECTIONS_IN_FILE)
     const stored: StoredPage = [
@@ -59,7 +58,10 @@ function bodiesOf({ route, page, sections }: OpenPage): readonly Buffer[] {
       page.keywords,
       some.flatMap(({ title, anchor, text }) => [title, anchor, text]),
     ]
-    bodies.push(encodeStored(JSON.stringify(stored)))
+    files.push({
+      nameIn: (group) => storedFile(group, at, start),
+      bytes: encodeStored(JSON.stringify(stored)),
+    })
   }
-  return bodies
+  return files
 }

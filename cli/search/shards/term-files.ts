@@ -8,7 +8,7 @@ import type { PostingBytes } from './postings.ts'
 export interface FileSize {
   readonly least: number
   readonly most: number
-  /** One term in so many says that a file may end before it. */
+  /** One term in so many says that a file may end before it (`saysEnd`). */
   readonly termsBetweenEnds: number
 }
 
@@ -22,6 +22,10 @@ export interface TermFile {
   /** The bytes of the file, with others behind them; the next one begins. */
   end(behind?: Uint8Array): Uint8Array
 }
+
+/** Whether a term says that what is written may end before it: one of so many does, the same ones in each build. */
+export const saysEnd = (term: string, oneOf: number): boolean =>
+  Number.parseInt(hashText(term).slice(0, 8), 16) % oneOf === 0
 
 /** A writer of term shards or of the lexicon, with so many columns of numbers behind the texts of terms. */
 export function termFile({ least, most, termsBetweenEnds }: FileSize, columns: number): TermFile {
@@ -41,15 +45,12 @@ export function termFile({ least, most, termsBetweenEnds }: FileSize, columns: n
   const state = { count: 0, last: '', text: '', textBytes: 0 }
 
   const size = () => parts.reduce((sum, { length }) => sum + length, state.textBytes)
-  const mayEndBefore = (term: string) =>
-    Number.parseInt(hashText(term).slice(0, 8), 16) % termsBetweenEnds === 0
-
   return {
     get terms() {
       return state.count
     },
     endsBefore: (term, bytes = 0) =>
-      state.count > 0 && (size() + bytes > most || (size() >= least && mayEndBefore(term))),
+      state.count > 0 && (size() + bytes > most || (size() >= least && saysEnd(term, termsBetweenEnds))),
     add(term, numbers, list) {
       const units = sharedUnits(state.last, term)
       shared.number(units)

@@ -31,59 +31,85 @@ export function isLikelierAsTyped(piece: string, options: TextOptions): boolean 
 const vowelShare = (text: string): number =>
   (text.match(/[aeiouyаеёиоуыэюя]/giu)?.length ?? 0) / Math.max(1, text.length)
 
-/** The part of the lexicon that words need; all of it where that is not much, nothing where it would cost too much. */
-export const lexiconFor = async (
-  words: readonly QueryWord[],
-  backend: SearchBackend,
-  options: TextOptions,
-): Promise<Lexicon> => (isSmall(backend) ? backend.lexicon('') : likelyLexicon(words, backend, options))
-
-/** Whether a query may load all of the lexicon. */
-export const isSmall = (backend: SearchBackend): boolean => backend.lexiconCost('') <= MOST_BYTES
-
 /** The part of the lexicon in which most of what was meant by words is found: it begins as they do, but for a slip. */
-export async function likelyLexicon(
+export const likelyLexicon = (
   words: readonly QueryWord[],
   backend: SearchBackend,
   options: TextOptions,
-): Promise<Lexicon> {
-  const written = words.map(({ text }) => text)
-  const spoken = words.flatMap(({ text }) => inOtherLetters(text, options))
-  const beginnings = (texts: readonly string[], ...lengths: readonly number[]) =>
-    lengths.flatMap((length) => texts.map((text) => text.slice(0, length)))
-  const ways = [
-    ...beginnings(written, 1, 2),
-    ...beginnings(spoken, 1, 2),
-    // Three letters where two begin too much.
-    ...beginnings(written, 3),
-    ...beginnings(written.map(swappedStart), 2, 3),
-    ...beginnings(written.map(withoutSecond), 2, 3),
-    ...beginnings(written.map(withoutFirst), 2, 3),
-  ]
-  const loaded: string[] = []
-  let cost = 0
-  for (const beginning of new Set(ways)) {
-    const more = backend.lexiconCost(beginning)
-    const isLoaded = loaded.some((other) => beginning.startsWith(other))
-    if (isLoaded || cost + more > MOST_LIKELY || beginning === '') continue
-    cost += more
-    loaded.push(beginning)
-  }
-  const parts = await Promise.all(loaded.map((beginning) => backend.lexicon(beginning)))
-  return {
-    terms: parts.flatMap(({ terms }) => terms),
-    frequencies: parts.flatMap(({ frequencies }) => frequencies),
-  }
-}
+): Promise<Lexicon> =>
+  lexiconBelow(
+    [
+      ...cut(words, asWritten, 1),
+      ...cut(words, asWritten, 2),
+      ...cut(words, inOtherLetters(options), 1),
+      ...cut(words, inOtherLetters(options), 2),
+      // Three letters where two begin too much.
+      ...cut(words, asWritten, 3),
+      ...slipsAtStart(words),
+    ],
+    MOST_LIKELY,
+    backend,
+  )
 
-/** What was meant when the slip is in the first two letters. */
-const swappedStart = (text: string) => text.slice(1, 2) + text.slice(0, 1) + text.slice(2)
-const withoutSecond = (text: string) => text.slice(0, 1) + text.slice(2)
-const withoutFirst = (text: string) => text.slice(1)
+/** What is looked through where nothing near is in the likely part: all of a small lexicon, of another what begins alike. */
+export const widerLexicon = async (
+  words: readonly QueryWord[],
+  backend: SearchBackend,
+  options: TextOptions,
+): Promise<Lexicon> =>
+  backend.lexiconCost(['']) <= MOST_BYTES
+    ? backend.lexicon([''])
+    : lexiconBelow(
+        [
+          ...cut(words, asWritten, 2),
+          ...cut(words, inOtherLetters(options), 2),
+          ...slipsAtStart(words),
+          ...cut(words, asWritten, 1),
+        ],
+        MOST_BYTES,
+        backend,
+      )
+
+type Readings = (text: string) => readonly string[]
+
+/** So many letters at the beginning of words, as `readings` has them. */
+const cut = (words: readonly QueryWord[], readings: Readings, length: number): readonly string[] =>
+  words.flatMap(({ text }) => readings(text).map((reading) => reading.slice(0, length)))
+
+const asWritten: Readings = (text) => [text]
+
+/**
+ * Beginnings of what was meant when the slip is in the first three letters: two that changed places, or one too many. What is without
+ * the third letter is also what has it behind the next one.
+ */
+const slipsAtStart = (words: readonly QueryWord[]): readonly string[] => [
+  ...cut(words, ([first = '', second = '', , fourth = '']) => [first + second + fourth], 3),
+  ...cut(words, ([first = '', second = '', third = '']) => [second + first + third], 3),
+  ...cut(words, ([first = '', second = '', third = '']) => [first + third + second], 3),
+  ...cut(words, ([first = '', , third = '', fourth = '']) => [first + third + fourth], 3),
+  ...cut(words, (text) => [text.slice(1)], 3),
+]
+
+/** The terms with these beginnings, of which those are left out that would make it too much. */
+function lexiconBelow(
+  beginnings: readonly string[],
+  mostBytes: number,
+  backend: SearchBackend,
+): Promise<Lexicon> {
+  const wanted: string[] = []
+  for (const beginning of beginnings) {
+    const isThere = wanted.some((other) => beginning.startsWith(other))
+    if (isThere || beginning === '' || backend.lexiconCost([...wanted, beginning]) > mostBytes) continue
+    wanted.push(beginning)
+  }
+  return backend.lexicon(wanted)
+}
 
 /** The beginnings that a word may have in the letters of the other alphabet. */
-function inOtherLetters(text: string, { languages }: TextOptions): readonly string[] {
-  if (!isRussian(text)) return languages.includes('ru') ? [toCyrillic(text)] : []
-  const [first = '', second = ''] = text
-  return toLatin(first).flatMap((letter) => toLatin(second).map((next) => letter + next))
-}
+const inOtherLetters =
+  ({ languages }: TextOptions): Readings =>
+  (text) => {
+    if (!isRussian(text)) return languages.includes('ru') ? [toCyrillic(text)] : []
+    const [first = '', second = ''] = text
+    return toLatin(first).flatMap((letter) => toLatin(second).map((next) => letter + next))
+  }

@@ -38,7 +38,7 @@ const MOST_RANGES = 6
  * from a host with HTTP/1.1, of which browsers ask for six files at a time; of many words the relatives of most stand in the files that
  * are loaded anyway.
  */
-const MOST_FILES = 9
+const MOST_FILES = 7
 const AT_ONCE = 6
 /** Files for relatives of the words, where a query has more of them. */
 const OF_RELATIVES = 4

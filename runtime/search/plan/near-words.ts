@@ -3,7 +3,7 @@
 import type { SearchBackend } from '../backend.ts'
 import { slipsBetween } from '../text/distance.ts'
 import { type TextOptions, termsOfPiece } from '../text/index-terms.ts'
-import { lexiconFor } from './fallback.ts'
+import { widerLexicon } from './fallback.ts'
 import type { FoundWord } from './lookup.ts'
 import { strengthOf } from './lookup.ts'
 
@@ -26,7 +26,7 @@ export async function nearWords(
   const unknown = found.filter((own) => strengthOf(own) === 0 && own.word.text.length >= SHORTEST)
   if (unknown.length === 0) return []
   const typed = unknown.map(({ word }) => word)
-  const lexicon = await lexiconFor(typed, backend, options)
+  const lexicon = await widerLexicon(typed, backend, options)
   const near = lexicon.terms.flatMap((term, at) => {
     const slips = Math.min(...typed.map(({ text, term: own }) => nearness(term, text, own)))
     return slips <= LEAST_LIKENESS ? [{ term, slips, frequency: lexicon.frequencies[at] ?? 1 }] : []

@@ -2,7 +2,7 @@
 // ways, or put right by the lexicon.
 import type { Lexicon, SearchBackend } from '../backend.ts'
 import { type TextOptions, unitsOf } from '../text/index-terms.ts'
-import { isLikelierAsTyped, isSmall, likelyLexicon, readingsOf } from './fallback.ts'
+import { isLikelierAsTyped, likelyLexicon, readingsOf, widerLexicon } from './fallback.ts'
 import { type Candidate, type FoundWord, strengthOf } from './lookup.ts'
 import {
   ONE_SLIP,
@@ -123,7 +123,7 @@ const lexiconOf = (
   return likelyLexicon([...weak, ...others], backend, options)
 }
 
-/** The same; all of a small lexicon where nothing near is in that part: what begins with another letter is less likely. */
+/** The same; more of the lexicon where nothing near is in that part. */
 async function lexiconFor(
   pieces: readonly string[],
   weak: readonly QueryWord[],
@@ -131,10 +131,11 @@ async function lexiconFor(
   options: TextOptions,
 ): Promise<Lexicon> {
   const likely = await lexiconOf(pieces, weak, backend, options)
-  if (!isSmall(backend)) return likely
   const isNear = (word: QueryWord) =>
     (replacementsOf(word, likely, options)[0]?.weight ?? 0) >= ONE_SLIP_OR_ENDING
-  return weak.every(isNear) ? likely : backend.lexicon('')
+  const distant = weak.filter((word) => !isNear(word))
+  // The others as well: one lexicon is all that is looked through.
+  return distant.length === 0 ? likely : widerLexicon([...new Set([...distant, ...weak])], backend, options)
 }
 
 /** Pieces with weak words that are one word on the other layout: it may be mistyped as well. */

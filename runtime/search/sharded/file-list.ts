@@ -1,5 +1,5 @@
 // A list of the manifest, asked for what lies at certain keys.
-import { type FileList, NAME_LENGTH } from './format.ts'
+import { type FileList, lexiconFile, NAME_LENGTH } from './format.ts'
 
 /** What a list names, with its first key. */
 export interface Listed<K> {
@@ -15,54 +15,53 @@ export interface ListIndex<K> {
   from(key: K, isWanted: (first: K) => boolean): readonly Listed<K>[]
 }
 
-/** An index over a list whose first keys are in order. */
-export function listIndex<K extends string | number>(
-  { names }: FileList,
-  firsts: readonly K[],
-): ListIndex<K> {
-  const entryAt = (at: number): Listed<K> | undefined => {
-    const first = firsts[at]
-    return first === undefined
-      ? undefined
-      : { first, name: names.slice(at * NAME_LENGTH, (at + 1) * NAME_LENGTH) }
-  }
+/** An index over what a list names, in the order of the first keys. */
+export function listIndex<K extends string | number>(listed: readonly Listed<K>[]): ListIndex<K> {
   return {
-    at: (key) => entryAt(lastUpTo(firsts, key)),
+    at: (key) => listed[lastUpTo(listed, key)],
     from(key, isWanted) {
-      const found: Listed<K>[] = []
-      const start = lastUpTo(firsts, key)
-      for (let at = Math.max(0, start); at < firsts.length; at++) {
-        const entry = entryAt(at)
-        if (!entry || (at !== start && !isWanted(entry.first))) break
-        found.push(entry)
-      }
-      return found
+      const start = lastUpTo(listed, key)
+      const end = listed.findIndex(({ first }, at) => at > start && !isWanted(first))
+      return listed.slice(Math.max(0, start), end < 0 ? undefined : end)
     },
   }
 }
 
 /** The last place whose key is not behind `key`; -1 when there is none. */
-function lastUpTo<K extends string | number>(keys: readonly K[], key: K): number {
+function lastUpTo<K extends string | number>(listed: readonly Listed<K>[], key: K): number {
   let low = 0
-  let high = keys.length
+  let high = listed.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    const other = keys[middle]
+    const other = listed[middle]?.first
     if (other !== undefined && other <= key) low = middle + 1
     else high = middle
   }
   return low - 1
 }
 
-/** Texts one a line. */
-export const readTermKeys = ({ firsts, names }: FileList): readonly string[] =>
-  names === '' ? [] : firsts.split('\n')
+/** The parts of the lexicon. */
+export const lexiconParts = ({ firsts, names }: FileList): readonly Listed<string>[] =>
+  groupNames(names).flatMap((group, at) =>
+    (firsts.split('\n\n')[at] ?? '')
+      .split('\n')
+      .map((first, part) => ({ first, name: lexiconFile(group, part) })),
+  )
 
-/** Numbers of pages as differences. */
-export function readPageKeys({ firsts, names }: FileList): readonly number[] {
-  let page = 0
-  return names === '' ? [] : firsts.split(' ').map((step) => (page += Number(step)))
+/** The groups of pages, each under the number of its first page. */
+export function storedGroups({ firsts, names }: FileList): readonly Listed<number>[] {
+  const steps = firsts.split(' ').map(Number)
+  let first = 0
+  return groupNames(names).map((name, at) => {
+    first += steps[at] ?? 0
+    return { first, name }
+  })
 }
+
+const groupNames = (names: string): readonly string[] =>
+  Array.from({ length: names.length / NAME_LENGTH }, (_none, at) =>
+    names.slice(at * NAME_LENGTH, (at + 1) * NAME_LENGTH),
+  )
 
 /** Page and section as one number. */
 export const placeKey = (page: number, section: number): number => page * MOST_SECTIONS + section

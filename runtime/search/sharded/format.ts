@@ -3,7 +3,7 @@
 import { type Area, POSITIONS } from '../backend.ts'
 
 /** Changes with every change that an older reader would misunderstand. */
-export const FORMAT = 4
+export const FORMAT = 5
 
 /** Folder of the other files of a tag, below the locale's root. */
 export const shardFolder = (tag: string): string => `assets/search/${tag}/`
@@ -26,8 +26,9 @@ export interface Manifest {
   readonly pages: number
   readonly sections: number
   /**
-   * Parts of the lexicon, which name the shards with the postings of their terms (`read-terms.ts`): `firsts` are texts one a line, each
-   * behind all terms before the part and not behind those in it.
+   * Groups of parts of the lexicon (`lexiconFile`), which name the shards with the postings of their terms (`read-terms.ts`): `firsts`
+   * are texts one a line, each behind all terms before the part and not behind those in it, with an empty line between groups. A name
+   * for each part would weigh more than all the texts.
    */
   readonly lexicon: FileList
   /** Bytes of all parts of the lexicon. */
@@ -40,6 +41,9 @@ export interface Manifest {
   /** What results can be limited to, where there are several. */
   readonly areas?: readonly Area[]
 }
+
+/** Name of a part of the lexicon, by its place in its group. */
+export const lexiconFile = (group: string, part: number): string => `${group}-${part}`
 
 /** Sections of a page that are stored in one file. */
 export const SECTIONS_IN_FILE = 12

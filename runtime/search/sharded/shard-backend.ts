@@ -1,7 +1,7 @@
 // One index in shards behind the seam: what a planner asks is turned into the files that hold it, each loaded once.
 import type { Lexicon, SearchBackend, SectionRef, StoredSection, TermPostings } from '../backend.ts'
 import { chooseFiles } from './choose-files.ts'
-import { listIndex, readPageKeys, readTermKeys } from './file-list.ts'
+import { lexiconParts, listIndex, storedGroups } from './file-list.ts'
 import { type Manifest, SECTIONS_IN_FILE, storedFile } from './format.ts'
 import { readStored } from './read-stored.ts'
 import {
@@ -31,13 +31,14 @@ const SHORT = 2
 
 /** A backend over the files that a manifest names. */
 export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend {
-  const lexicon = listIndex(manifest.lexicon, readTermKeys(manifest.lexicon))
-  const groups = listIndex(manifest.stored, readPageKeys(manifest.stored))
+  const lexicon = listIndex(lexiconParts(manifest.lexicon))
+  const groups = listIndex(storedGroups(manifest.stored))
   const part = recent(async (name) => readLexicon(await load(name)))
   const shard = recent(async (name) => new OpenShard(readTermShard(await load(name))))
   const page = recent(async (name) => readStored(await load(name)))
   const partsBelow = (prefix: string) =>
     lexicon.from(prefix, (first) => first.startsWith(prefix)).map(({ name }) => name)
+  const partsBelowAny = (beginnings: readonly string[]) => [...new Set(beginnings.flatMap(partsBelow))]
   const partBytes = manifest.lexiconBytes / Math.max(1, partsBelow('').length)
 
   async function postingsOf(term: string): Promise<TermPostings | null> {
@@ -88,12 +89,15 @@ export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend 
       }
       return [...found.values()].sort((a, b) => (a.term < b.term ? -1 : 1))
     },
-    lexicon: async (prefix) => joinLexicon(await Promise.all(partsBelow(prefix).map(part)), prefix),
+    async lexicon(beginnings) {
+      const isWanted = (term: string) => beginnings.some((beginning) => term.startsWith(beginning))
+      return joinLexicon(await Promise.all(partsBelowAny(beginnings).map(part)), isWanted)
+    },
     async around(terms) {
       const names = new Set(terms.flatMap((term) => lexicon.at(term)?.name ?? []))
-      return joinLexicon(await Promise.all([...names].map(part)), '')
+      return joinLexicon(await Promise.all([...names].map(part)))
     },
-    lexiconCost: (prefix) => Math.round(partsBelow(prefix).length * partBytes),
+    lexiconCost: (beginnings) => Math.round(partsBelowAny(beginnings).length * partBytes),
     stored: (refs) => Promise.all(refs.map(sectionAt)),
   }
 }
@@ -203,13 +207,12 @@ class ShardPostings implements TermPostings {
   }
 }
 
-function joinLexicon(parts: readonly Lexicon[], prefix: string): Lexicon {
+function joinLexicon(parts: readonly Lexicon[], isWanted: (term: string) => boolean = () => true): Lexicon {
   const terms: string[] = []
   const frequencies: number[] = []
   for (const part of parts) {
-    for (let at = firstFrom(part.terms, prefix); at < part.terms.length; at++) {
-      const term = part.terms[at] ?? ''
-      if (!term.startsWith(prefix)) break
+    for (const [at, term] of part.terms.entries()) {
+      if (!isWanted(term)) continue
       terms.push(term)
       frequencies.push(part.frequencies[at] ?? 1)
     }

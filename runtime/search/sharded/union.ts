@@ -57,9 +57,10 @@ export function unionBackend(backends: readonly SearchBackend[]): SearchBackend 
           ) ?? [],
       )
     },
-    lexicon: async (prefix) => joinLexicons(await Promise.all(backends.map((own) => own.lexicon(prefix)))),
+    lexicon: async (beginnings) =>
+      joinLexicons(await Promise.all(backends.map((own) => own.lexicon(beginnings)))),
     around: async (terms) => joinLexicons(await Promise.all(backends.map((own) => own.around(terms)))),
-    lexiconCost: (prefix) => sum((backend) => backend.lexiconCost(prefix)),
+    lexiconCost: (beginnings) => sum((backend) => backend.lexiconCost(beginnings)),
     stored: (refs) => Promise.all(refs.map(sectionAt)),
   }
 }

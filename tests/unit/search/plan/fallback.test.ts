@@ -1,31 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { lexiconFor, readingsOf } from '../../../../runtime/search/plan/fallback.ts'
+import { likelyLexicon, readingsOf, widerLexicon } from '../../../../runtime/search/plan/fallback.ts'
 import { queryWords } from '../../../../runtime/search/plan/words.ts'
 import { memoryBackend } from '../../../helpers/memory-backend.ts'
 
-/** A lexicon too large to be loaded whole; a part for one letter costs half of what is loaded of it, others little. */
+/** What a reading looks into of a lexicon too large to be loaded whole; a beginning with one letter costs half of what it may be. */
 async function partsFor(
   query: string,
   languages: readonly string[],
-  lexiconCost = (prefix: string) => [400_000, 6_000][prefix.length] ?? 2_000,
+  costOf = (beginning: string) => [400_000, 6_000][beginning.length] ?? 2_000,
+  read = likelyLexicon,
 ): Promise<readonly string[]> {
   const asked: string[] = []
   const backend = {
     ...memoryBackend([], { languages }),
-    lexiconCost,
-    lexicon: async (prefix: string) => {
-      asked.push(prefix)
+    lexiconCost: (beginnings: readonly string[]) =>
+      beginnings.filter(isApart).reduce((sum, own) => sum + costOf(own), 0),
+    lexicon: async (beginnings: readonly string[]) => {
+      asked.push(...beginnings)
       return { terms: [], frequencies: [] }
     },
   }
   const { words } = queryWords(query.split(' '), false, { languages })
-  await lexiconFor(words, backend, { languages })
+  await read(words, backend, { languages })
   return asked
 }
 
-describe('lexiconFor', () => {
+/** Whether what begins so does not belong to another beginning. */
+const isApart = (own: string, _at: number, all: readonly string[]) =>
+  !all.some((other) => other !== own && own.startsWith(other))
+
+describe('likelyLexicon', () => {
   it('asks for the beginning of a Latin word in its own letters, whatever the languages', async () => {
-    expect(await partsFor('kxafka', ['en'])).toEqual(['k', 'xk', 'xa'])
+    expect(await partsFor('kxafka', ['en'])).toEqual(['k', 'xka', 'xaf'])
     expect(await partsFor('kxafka', ['ru', 'en'])).toEqual(['k', 'к'])
   })
 
@@ -34,15 +40,32 @@ describe('lexiconFor', () => {
   })
 })
 
-describe('lexiconFor on a very large site', () => {
+describe('likelyLexicon on a very large site', () => {
   it('asks for three letters where two begin too much', async () => {
     const cost = (prefix: string) => (prefix.length < 3 ? 400_000 : 4_000)
-    expect(await partsFor('пирмаида', ['ru'], cost)).toEqual(['пир', 'ипр', 'прм'])
+    expect(await partsFor('пирмаида', ['ru'], cost)).toEqual(['пир', 'пим', 'ипр'])
   })
 
-  it('finds the beginning of what was meant by two letters that changed places', async () => {
+  it('asks for the beginnings of what was meant when the slip is in the first three letters', async () => {
     const cost = (prefix: string) => (prefix.length < 3 ? 400_000 : 1_000)
-    expect(await partsFor('огжявный', ['ru'], cost)).toEqual(['огж', 'гож', 'ожя', 'гжя'])
+    expect(await partsFor('огжявный', ['ru'], cost)).toEqual(['огж', 'огя', 'гож', 'ожг', 'ожя', 'гжя'])
+  })
+})
+
+describe('widerLexicon', () => {
+  it('is all of a small lexicon', async () => {
+    expect(await partsFor('пирмаида', ['ru'], () => 60_000, widerLexicon)).toEqual([''])
+  })
+
+  it('is what begins with the same two letters of a large one, in both alphabets, as far as that is not too much', async () => {
+    const cost = (prefix: string) => (prefix.length < 2 ? 400_000 : 30_000)
+    expect(await partsFor('пирмаида', ['ru', 'en'], cost, widerLexicon)).toEqual(['пи', 'pi'])
+    expect(await partsFor('пирмаида отчтов меню', ['ru'], cost, widerLexicon)).toEqual(['пи', 'от'])
+  })
+
+  it('is what begins with the same letter where that is not too much', async () => {
+    const cost = (prefix: string) => [400_000, 40_000][prefix.length] ?? 2_000
+    expect((await partsFor('пирмаида', ['ru'], cost, widerLexicon)).at(-1)).toBe('п')
   })
 })
 

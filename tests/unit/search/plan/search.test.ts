@@ -496,9 +496,9 @@ describe('planSearch', () => {
         return answer
       },
       around: async () => ({ terms: [], frequencies: [] }),
-      lexicon: (prefix: string) => {
+      lexicon: (beginnings: readonly string[]) => {
         order.push('lexicon')
-        return backend.lexicon(prefix)
+        return backend.lexicon(beginnings)
       },
     }
     await planSearch('пирмаида ', seen, options)
@@ -509,9 +509,9 @@ describe('planSearch', () => {
     const further: string[] = []
     const seen = {
       ...backend,
-      lexicon: (prefix: string) => {
-        further.push(prefix)
-        return backend.lexicon(prefix)
+      lexicon: (beginnings: readonly string[]) => {
+        further.push(...beginnings)
+        return backend.lexicon(beginnings)
       },
     }
     const { results, shownFor } = await planSearch('пирмаида ', seen, options)

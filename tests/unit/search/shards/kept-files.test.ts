@@ -7,7 +7,7 @@ it('keeps the files that were asked for last, and loads those of long ago again'
   const files = shardFilesOf(generatedPages(300), { languages: ['ru'] })
   const asked: string[] = []
   const backend = backendOver(files, (path) => void asked.push(path))
-  const { terms } = await backend.lexicon('')
+  const { terms } = await backend.lexicon([''])
   asked.length = 0
   for (const term of terms) await backend.exact([term])
   const [first] = asked

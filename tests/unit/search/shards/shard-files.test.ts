@@ -53,7 +53,7 @@ const plain = (found: TermPostings | null) => {
 
 /** All that a backend knows, as plain values. */
 async function contentOf(backend: SearchBackend) {
-  const lexicon = await backend.lexicon('')
+  const lexicon = await backend.lexicon([''])
   const postings = (await backend.exact(lexicon.terms)).map(plain)
   const refs = new Map<string, { page: number; section: number }>()
   for (const found of postings)

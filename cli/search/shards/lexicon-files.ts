@@ -1,0 +1,64 @@
+// Terms with the shards of their postings -> the parts of the lexicon. Parts in a row make a group, whose name is made of all that they
+// hold, as the groups of what is stored of pages.
+import { type FileList, lexiconFile } from '../../../runtime/search/sharded/format.ts'
+import type { OutputFile } from '../../model/output.ts'
+import { newBytes } from './bytes.ts'
+import { type GroupFile, packGroup } from './pack-files.ts'
+import { behind, type FileSize, saysEnd, termFile } from './term-files.ts'
+
+/** Bytes of a part before it is compressed: a query loads one for each of its words and needs a few terms of it. */
+const PART_SIZE: FileSize = { least: 3_000, most: 5_000, termsBetweenEnds: 128 }
+/** Parts that are named together: at most so many, and as a rule half of them. */
+const MOST_IN_GROUP = 8
+const TERMS_BETWEEN_GROUPS = 4 * PART_SIZE.termsBetweenEnds
+
+/** Writes the lexicon. Terms come in order. */
+export interface LexiconWriter {
+  add(term: string, frequency: number): void
+  /** A shard ends, which holds the last `terms` terms; `next`: the term behind them. Gives the parts that end with it. */
+  endShard(name: string, terms: number, next?: string): Iterable<OutputFile>
+  /** The list of the manifest, and bytes of all parts. */
+  result(): { readonly lexicon: FileList; readonly lexiconBytes: number }
+}
+
+/** A lexicon whose files lie in a folder. */
+export function newLexicon(folder: string): LexiconWriter {
+  const part = termFile(PART_SIZE, 1)
+  const shards = newBytes()
+  const done = { firsts: [] as string[], names: [] as string[], bytes: 0 }
+  let group: GroupFile[] = []
+  let firsts: string[] = []
+  let last = ''
+
+  function endGroup(): readonly OutputFile[] {
+    const { name, files } = packGroup(folder, group)
+    done.names.push(name)
+    done.firsts.push(firsts.join('\n'))
+    for (const { body } of files) done.bytes += body.length
+    group = []
+    firsts = []
+    return files
+  }
+
+  return {
+    add(term, frequency) {
+      if (part.terms === 0) firsts.push(behind(last, term))
+      part.add(term, [Math.ceil(Math.log2(frequency))])
+      last = term
+    },
+    endShard(name, terms, next) {
+      shards.number(terms)
+      shards.put(Buffer.from(name))
+      if (next !== undefined && !part.endsBefore(next)) return []
+      const at = group.length
+      group.push({ nameIn: (own) => lexiconFile(own, at), bytes: part.end(shards.view()) })
+      shards.clear()
+      const isLast = next === undefined || group.length >= MOST_IN_GROUP
+      return isLast || saysEnd(next, TERMS_BETWEEN_GROUPS) ? endGroup() : []
+    },
+    result: () => ({
+      lexicon: { firsts: done.firsts.join('\n\n'), names: done.names.join('') },
+      lexiconBytes: done.bytes,
+    }),
+  }
+}
