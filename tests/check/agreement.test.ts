@@ -1,26 +1,14 @@
 // What `check` says without rendering anything, and what a crawl of the built pages shows, must be the same: page by page the
-// same number of broken links and the same broken anchors.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+// same number of broken links and the same broken anchors. Two whole sites by other people: tests/corpora.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { Diagnostic } from '../../cli/model/diagnostic.ts'
 import { memoryPipeline, writtenFiles } from '../helpers/pipeline.ts'
-import { hasShared, SHARED } from '../helpers/shared.ts'
-import { deadLinks } from './crawl.ts'
+import { checkedLinks, crawledLinks, filesOf } from './both-views.ts'
 
 const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url))
 const names = readdirSync(FIXTURES)
-
-function filesOf(dir: string): Map<string, string> {
-  const files = new Map<string, string>()
-  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
-    const path = relative(dir, join(entry.parentPath, entry.name)).split('\\').join('/')
-    if (!entry.isFile() || /(^|\/)(expected|build|\.docsite)\//.test(path)) continue
-    files.set(path, readFileSync(join(dir, path), 'utf8'))
-  }
-  return files
-}
 
 /** Per page: broken links and broken anchors, counted, as `check` and as a crawl see them. */
 async function bothViews(files: Map<string, string>) {
@@ -28,29 +16,8 @@ async function bothViews(files: Map<string, string>) {
   const output = new Map<string, string>()
   for (const [path, body] of await writtenFiles(pipeline))
     output.set(path, typeof body === 'string' && path.endsWith('.html') ? body : '')
-  const checked: Record<string, string[]> = {}
-  for (const [path, findings] of await pipeline.checkPages()) {
-    const lines = findings.flatMap(kindOf)
-    if (lines.length > 0) checked[bare(path)] = lines.sort()
-  }
   const baseUrl = /baseUrl: '([^']*)'/.exec(files.get('site.config.ts') ?? '')?.[1] ?? '/'
-  const crawled: Record<string, string[]> = {}
-  for (const { page, what } of deadLinks(output, baseUrl)) {
-    const path = bare(baseUrl + page.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, ''))
-    crawled[path] = [...(crawled[path] ?? []), what].sort()
-  }
-  return { checked, crawled, pages: output.size }
-}
-
-/** A link without an address leads to its own page: `check` says so, a crawl cannot. */
-function kindOf({ code, message }: Diagnostic): string[] {
-  if (code === 'check/broken-anchor') return ['anchor']
-  const isPage = code === 'check/broken-link' || code === 'check/wrong-case'
-  return isPage && !message.endsWith('has no address') ? ['page'] : []
-}
-
-function bare(path: string): string {
-  return path.replace(/\/$/, '')
+  return { checked: await checkedLinks(pipeline), crawled: crawledLinks(output, baseUrl) }
 }
 
 describe.each(names)('fixture %s', (name) => {
@@ -110,26 +77,4 @@ describe.each([true, false, undefined])('with trailingSlash %s', (trailingSlash)
     expect(checked).toEqual(crawled)
     expect(Object.values(checked).flat().length).toBeGreaterThan(500)
   })
-})
-
-const CORPORA: Readonly<Record<string, string>> = {
-  greptimedb: `docs: { routeBasePath: '/', sidebarPath: 'sidebars.json', lastVersion: '1.2', versions: { current: { path: 'nightly' } }, exclude: ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', 'db-cloud-shared/**', '**/template.md', 'user-guide/python-scripts/**', 'contributor-guide/datanode/python-scripts.md'] }, i18n: { defaultLocale: 'en', locales: ['en'] }, search: { indexDocs: false },`,
-  'lsfusion-ru': `docs: { routeBasePath: '/', lastVersion: 'current' }, i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] }, search: { indexDocs: false },`,
-}
-
-describe.skipIf(!hasShared)('corpora beside the checkout', () => {
-  it.each(Object.entries(CORPORA))(
-    '%s has the broken links that a crawl finds',
-    async (name, config) => {
-      const files = filesOf(join(SHARED, 'corpora', name))
-      files.set(
-        'site.config.ts',
-        `export default { title: 'Corpus', url: 'https://example.com', baseUrl: '/', ${config} }`,
-      )
-      const { checked, crawled, pages } = await bothViews(files)
-      expect(checked).toEqual(crawled)
-      expect(pages).toBeGreaterThan(500)
-    },
-    300_000,
-  )
 })

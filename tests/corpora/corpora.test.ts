@@ -1,10 +1,16 @@
-// Two real documentation sites by other people build without an error and without a false finding. They lie beside the
-// checkout where they are present; what they say about themselves is pinned here, finding by finding kind.
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+// Two real documentation sites by other people build without an error and without a false finding, and what `check` says of
+// their links is what a crawl of the built pages finds. They lie beside the checkout where they are present; what they say about
+// themselves is pinned here, finding by finding kind.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { diskCache } from '../../cli/io/disk-cache.ts'
+import type { CompileInput } from '../../cli/model/compile.ts'
+import { checkedLinks, crawledLinks, filesOf } from '../check/both-views.ts'
 import { docsite, treeOf } from '../helpers/cli.ts'
+import { memoryPipeline } from '../helpers/pipeline.ts'
 import { hasShared, SHARED } from '../helpers/shared.ts'
 
 interface Summary {
@@ -65,11 +71,28 @@ const FINDINGS: Record<string, Record<string, number>> = {
   },
 }
 
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const { version } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as { readonly version: string }
+
+/** Links as `check` sees them, of pages that a build has compiled. */
+async function checkedAfterBuild(dir: string) {
+  const toolVersion = `${version} ${readFileSync(`${ROOT}dist/build.txt`, 'utf8')}`
+  const cache = diskCache(join(dir, '.docsite/cache'), toolVersion, (reason) => expect.fail(reason))
+  const compile = ({ source }: CompileInput) => expect.fail(`${source.path} was not compiled by the build`)
+  const { pipeline } = await memoryPipeline(filesOf(dir), { cache, toolVersion, compiler: { compile } })
+  try {
+    return await checkedLinks(pipeline)
+  } finally {
+    cache.close()
+  }
+}
+
 const PAGES: Record<string, number> = { greptimedb: 694, 'lsfusion-ru': 1450 }
 
 describe.skipIf(!hasShared).each(Object.keys(CONFIGS))('corpus %s', (name) => {
-  const state: { dir: string; summary: Summary } = {
+  const state: { dir: string; output: ReadonlyMap<string, string>; summary: Summary } = {
     dir: '',
+    output: new Map(),
     summary: { ok: false, pages: 0, diagnostics: [] },
   }
 
@@ -77,8 +100,12 @@ describe.skipIf(!hasShared).each(Object.keys(CONFIGS))('corpus %s', (name) => {
     state.dir = mkdtempSync(join(tmpdir(), `docsite-${name}-`))
     cpSync(join(SHARED, 'corpora', name), state.dir, { recursive: true })
     writeFileSync(join(state.dir, 'site.config.ts'), CONFIGS[name as keyof typeof CONFIGS])
-    const { stdout } = await docsite(['build', state.dir, '--json', '--no-cache'])
+    const { stdout } = await docsite(['build', state.dir, '--json'])
     state.summary = JSON.parse(stdout) as Summary
+    const files = [...treeOf(join(state.dir, 'build'))]
+    state.output = new Map(
+      files.map(([path, body]) => [path, path.endsWith('.html') ? body.toString('utf8') : '']),
+    )
   })
 
   afterAll(() => rmSync(state.dir, { recursive: true, force: true }))
@@ -95,14 +122,15 @@ describe.skipIf(!hasShared).each(Object.keys(CONFIGS))('corpus %s', (name) => {
   })
 
   it('leaves nothing of the source language in the pages', () => {
-    for (const [path, body] of treeOf(join(state.dir, 'build'))) {
-      if (!path.endsWith('.html')) continue
-      const text = body
-        .toString('utf8')
-        .replace(/<pre[\s\S]*?<\/pre>|<code[\s\S]*?<\/code>|<script[\s\S]*?<\/script>/g, '')
+    for (const [path, html] of state.output) {
+      const text = html.replace(/<pre[\s\S]*?<\/pre>|<code[\s\S]*?<\/code>|<script[\s\S]*?<\/script>/g, '')
       expect(text, path).not.toMatch(/^:::|<!--d\d|&lt;TabItem|&lt;\/Tabs|^import \w+ from/m)
       expect(text, path).not.toMatch(/ style="| on[a-z]+="|<script>/)
     }
+  })
+
+  it('has the broken links that a crawl finds', async () => {
+    expect(await checkedAfterBuild(state.dir)).toEqual(crawledLinks(state.output, '/'))
   })
 })
 
