@@ -39,9 +39,14 @@ const tasks = parse(
   readFileSync(fileURLToPath(new URL('reader-tasks.yml', import.meta.url)), 'utf8'),
 ) as readonly Task[]
 
-const built: { site: BuiltSite } = { site: { files: {}, findings: [] } }
+const ENGINES = ['sharded', 'lunr'] as const
+const built: { site: BuiltSite; searches: readonly ReturnType<typeof searchOf>[] } = {
+  site: { files: {}, findings: [] },
+  searches: [],
+}
 beforeAll(async () => {
   built.site = await buildSite()
+  built.searches = ENGINES.map((engine) => searchOf(built.site, engine))
 })
 
 const routeOf = (address: string) => address.replace(/#.*$/, '').replace(/(.)\/$/, '$1')
@@ -60,9 +65,9 @@ describe('a reader comes to the answer', () => {
     if (anchor !== undefined) expect(html, `no section ${anchor}`).toContain(`id="${anchor}"`)
     if (links) expect(follow(links)).toContain(page)
     if (search === undefined) return
-    for (const engine of ['sharded', 'lunr'] as const) {
-      const pages = [...new Set((await searchOf(built.site, engine)(search)).routes.map(routeOf))]
-      expect(pages.slice(0, LOOKED_AT), engine).toContain(page)
+    for (const [index, ask] of built.searches.entries()) {
+      const pages = [...new Set((await ask(search)).routes.map(routeOf))]
+      expect(pages.slice(0, LOOKED_AT), ENGINES[index]).toContain(page)
     }
   })
 
@@ -195,7 +200,7 @@ describe('another product', () => {
     const left = Object.entries(renamed.files).flatMap(([path, text]) =>
       [
         ...`${path}\n${text}`.matchAll(
-          /.{0,30}(?:Платформа BI|\bbi-(?:sync|web|pg|appserver|datagate|importer|bins|user)\b).{0,20}/gi,
+          /(?:Платформа BI|\bbi-(?:sync|web|pg|appserver|datagate|importer|bins|user)\b).{0,20}/gi,
         ),
       ].map(([found]) => `${path}: ${found}`),
     )
