@@ -16,8 +16,6 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/helpers/global-setup.ts'],
     setupFiles: ['tests/helpers/equality.ts'],
-    // The bundler of a test bundles little and ends soon: to collect its garbage seldom is a fifth less work for it.
-    env: { GOGC: '400' },
     reporters: ['default', 'tests/helpers/skipped-reporter.ts', 'tests/helpers/failed-reporter.ts'],
     // Far more than anything takes: a machine that does other things as well is no failure.
     testTimeout: 240_000,

@@ -58,24 +58,24 @@ const FORBIDDEN = new Set(['EACCES', 'EPERM'])
 /** The repository around a folder; null without one, or without git. */
 async function readRepository(dir: string): Promise<RepositoryFacts | null> {
   const start = nearestFolder(dir)
-  const git = async (...args: readonly string[]): Promise<string | null> => {
+  const git = async (...args: readonly string[]): Promise<readonly string[] | null> => {
     const lines: string[] = []
     const call = { command: 'git', args, cwd: start, env: cleanEnvironment() }
     try {
       await readProgramLines(call, GIT_LIMITS, (line) => void lines.push(line))
-      return lines[0] ?? ''
+      return lines
     } catch {
       return null
     }
   }
-  const [root, below, origin, published, current] = await Promise.all([
-    git('rev-parse', '--show-toplevel'),
-    git('rev-parse', '--show-prefix'),
-    git('config', '--get', 'remote.origin.url'),
-    git('symbolic-ref', '--short', 'refs/remotes/origin/HEAD'),
-    git('symbolic-ref', '--short', 'HEAD'),
+  const [root, below] = (await git('rev-parse', '--show-toplevel', '--show-prefix')) ?? []
+  if (!root) return null
+  const line = async (...args: readonly string[]) => (await git(...args))?.[0] ?? null
+  const [origin, published, current] = await Promise.all([
+    line('config', '--get', 'remote.origin.url'),
+    line('symbolic-ref', '--short', 'refs/remotes/origin/HEAD'),
+    line('symbolic-ref', '--short', 'HEAD'),
   ])
-  if (root === null || root === '') return null
   const rootNames = readdirSync(root)
   const missing = dir.slice(start.length).split(/[/\\]/).filter(Boolean)
   return {
