@@ -323,6 +323,14 @@ export const FURTHER_PAGES: readonly (readonly [
     ],
   ],
   [
+    'docs/link-no-host.md',
+    '# P\n\n[a](https://) [b](http:)\n',
+    [
+      ['3:5 error check/broken-link', "the link 'a' names no site: https://", 'write the whole address'],
+      ['3:19 error check/broken-link', "the link 'b' names no site: http:", 'write the whole address'],
+    ],
+  ],
+  [
     'docs/link-http-typo.md',
     '# P\n\n[a](http//example.com) [b](https:/example.com) [c](htps://example.com)\n',
     [

@@ -112,6 +112,13 @@ describe('offlineFiles', () => {
       ])
   })
 
+  it('copies files of the author without reading large ones', () => {
+    const read = () => expect.fail('it is read')
+    const body = { file: '/site/static/a.html', length: 1e9, stamp: '1', hash: read, whole: read }
+    for (const format of ['static-assets', 'content-assets'])
+      expect(offlineFiles({ path: 'a.html', body }, format, place)[0]?.body).toBe(body)
+  })
+
   it('leaves out what only servers use', () => {
     for (const path of ['404.html', 'en/404.html', 'docs/a/index.md', '_redirects'])
       expect(bodyOf(path, 'x')).toBeUndefined()
