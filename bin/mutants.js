@@ -1,6 +1,7 @@
-// `npm run mutants -- cli/check --count 40 --seed 7`: how much of the code the unit tests really hold. Changes one operator,
-// condition or statement at a time in a copy of the repository, runs the unit tests that import the changed file (first the one
-// of its name, then those of its folder), and lists the changes that no test notices. The same seed draws the same changes.
+// `npm run mutants -- cli/check --count 40 --seed 7`: how much of the code the tests really hold. Changes one operator, condition or
+// statement at a time in a copy of the repository, runs the unit tests that import the changed file (first the one of its name, then
+// those of its folder), then whole sites with the changed program, and lists the changes that nothing notices. The same seed draws
+// the same changes.
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -40,6 +41,9 @@ function sources(folder) {
     .sort()
 }
 
+/** Whole sites with exact expectations of their output and their findings. */
+const SITES = ['tests/golden/*.test.ts', 'tests/check/{links,rules,formats,mistakes}.test.ts']
+
 /** Not part of a copy: what is made, packages, which are linked, and a configuration that bundles the program. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.docsite', 'build', 'coverage', 'vitest.config.ts'])
 
@@ -59,6 +63,7 @@ function workCopy() {
     projects: [
       { extends: true, test: { name: 'unit', include: [unit], exclude: [apart], isolate: false } },
       { extends: true, test: { name: 'apart', include: [apart] } },
+      { extends: true, test: { name: 'sites', include: SITES } },
     ],
   }
   writeFileSync(join(dir, 'vitest.config.js'), `export default ${JSON.stringify({ test })}\n`)
@@ -80,10 +85,10 @@ function namesake(file) {
 
 /** Which tests to run: those below a folder that import one of these files. */
 function importing(dir, files, folder = 'tests/unit') {
-  return ['related', ...files.map((file) => join(dir, file)), '--dir', folder]
+  return ['related', ...files.map((file) => join(dir, file)), '--dir', folder, '--project', '!sites']
 }
 
-/** Runs unit tests: `passed`, `failed` with their names, or `untested`. */
+/** Runs tests: `passed`, or `failed` with their names. */
 function runTests(dir, selection, { isLimited = true } = {}) {
   const options = ['--run', '--bail', '1', '--passWithNoTests', '--reporter=json']
   const command = [join(dir, 'node_modules/.bin/vitest'), ...selection, ...options]
@@ -97,7 +102,7 @@ function runTests(dir, selection, { isLimited = true } = {}) {
     maxBuffer: 1 << 28,
   })
   const report = reportIn(run.stdout)
-  if (run.status === 0) return { outcome: report.numTotalTests > 0 ? 'passed' : 'untested', failures: [] }
+  if (run.status === 0) return { outcome: 'passed', failures: [] }
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
   const failures = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
   return { outcome: 'failed', failures: failures.length > 0 ? failures : [run.stderr] }
@@ -112,12 +117,25 @@ function reportIn(text) {
   }
 }
 
-/** Whether a test notices what has become of a file; those that most likely do come first. */
-function outcomeOf(dir, file) {
+/** Whether a unit test notices what has become of a file; those that most likely do come first. */
+function unitOutcome(dir, file) {
   const [name, folder] = [namesake(file), ownTests(file)]
-  if (name && runTests(dir, ['run', name]).outcome === 'failed') return 'failed'
+  if (name && runTests(dir, ['run', name, '--project', '!sites']).outcome === 'failed') return 'failed'
   if (folder && runTests(dir, importing(dir, [file], folder)).outcome === 'failed') return 'failed'
   return runTests(dir, importing(dir, [file])).outcome
+}
+
+/** Whether it shows in a whole site, made by the program bundled anew. */
+function siteOutcome(dir, options) {
+  const bundled = spawnSync(process.execPath, [join(dir, 'bin/bundle.js')], { cwd: dir, encoding: 'utf8' })
+  if (bundled.status !== 0) return { outcome: 'failed', failures: [bundled.stderr] }
+  return runTests(dir, ['run', '--project', 'sites'], options)
+}
+
+/** What notices the change: `unit`, `site`, or nothing. */
+function noticedBy(dir, file) {
+  if (unitOutcome(dir, file) === 'failed') return 'unit'
+  return siteOutcome(dir).outcome === 'failed' ? 'site' : null
 }
 
 const missing = folders.filter((folder) => !existsSync(join(root, folder)))
@@ -136,26 +154,23 @@ try {
   const unchanged = runTests(dir, importing(dir, [...new Set(chosen.map(({ file }) => file))]), {
     isLimited: false,
   })
-  if (unchanged.outcome === 'failed')
-    throw new Error(`unit tests fail without any change: ${unchanged.failures.join(', ')}`)
+  for (const { outcome, failures } of [unchanged, siteOutcome(dir, { isLimited: false })])
+    if (outcome === 'failed') throw new Error(`tests fail without any change: ${failures.join(', ')}`)
   for (const { file, line, what, text } of chosen) {
     const original = readFileSync(join(root, file), 'utf8')
     writeFileSync(join(dir, file), text)
-    const outcome = outcomeOf(dir, file)
+    const noticed = noticedBy(dir, file)
     writeFileSync(join(dir, file), original)
-    const survived = outcome === 'passed' || outcome === 'untested'
-    results.push({ file, line, what, outcome: survived ? outcome : 'killed' })
-    process.stdout.write(
-      `${survived ? 'SURVIVED' : 'killed  '} ${file}:${line} ${what}${outcome === 'untested' ? ' (no unit test imports it)' : ''}\n`,
-    )
+    results.push({ file, line, what, noticed })
+    process.stdout.write(`${noticed ? `${noticed.padEnd(8)}` : 'SURVIVED'} ${file}:${line} ${what}\n`)
   }
 } finally {
   rmSync(dir, { recursive: true, force: true })
 }
-const countOf = (wanted) => results.filter(({ outcome }) => outcome === wanted).length
-const [killed, untested] = [countOf('killed'), countOf('untested')]
-const share = (whole) => `${Math.round((100 * killed) / Math.max(1, whole))} %`
+const countOf = (kind) => results.filter(({ noticed }) => noticed === kind).length
+const share = (part) => `${Math.round((100 * part) / Math.max(1, results.length))} %`
+const [units, sites] = [countOf('unit'), countOf('site')]
 process.stdout.write(
-  `${killed} of ${results.length} changes noticed (${share(results.length)}); ${share(results.length - untested)} of those in code that a unit test imports; ${all.length} possible; seed ${values.seed}\n`,
+  `${units + sites} of ${results.length} changes noticed (${share(units + sites)}), ${units} by unit tests; ${all.length} possible; seed ${values.seed}\n`,
 )
 if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`)
