@@ -103,9 +103,11 @@ function runTests(dir, selection, { isLimited = true } = {}) {
   })
   const report = reportIn(run.stdout)
   if (run.status === 0) return { outcome: 'passed', failures: [] }
-  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
-  const failures = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
-  return { outcome: 'failed', failures: failures.length > 0 ? failures : [run.stderr] }
+  const failures = report.testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`${name}: ${message}`] : []),
+    ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  ])
+  return { outcome: 'failed', failures: failures.length > 0 ? failures : [run.signal ?? run.stderr] }
 }
 
 /** What the tests have reported; a run that was ended has reported nothing. */
