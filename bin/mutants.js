@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -47,6 +48,9 @@ const SITES = ['tests/golden/*.test.ts', 'tests/check/{links,rules,formats,mista
 /** Not part of a copy: what is made, packages, which are linked, and a configuration that bundles the program. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.docsite', 'build', 'coverage', 'vitest.config.ts'])
 
+/** Folder of a copy for what tests write. */
+const TEMPORARY = 'temporary'
+
 /** The repository in a folder of its own. */
 function workCopy() {
   const dir = mkdtempSync(join(tmpdir(), 'docsite-mutants-'))
@@ -54,6 +58,7 @@ function workCopy() {
     if (!LEFT_OUT.has(part))
       cpSync(join(root, part), join(dir, part), { recursive: true, preserveTimestamps: true })
   symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'))
+  mkdirSync(join(dir, TEMPORARY))
   // Without the setup of the repository's own configuration, which bundles the program when a source is newer.
   const [unit, apart] = ['tests/unit/**/*.test.{ts,tsx}', 'tests/unit/**/*.apart.test.ts']
   const test = {
@@ -98,7 +103,8 @@ function runTests(dir, selection, { isLimited = true } = {}) {
   const run = spawnSync(program, args, {
     cwd: dir,
     encoding: 'utf8',
-    env: { ...process.env, CI: '' },
+    // Temporary files go with the copy.
+    env: { ...process.env, CI: '', TMPDIR: join(dir, TEMPORARY) },
     maxBuffer: 1 << 28,
   })
   const report = reportIn(run.stdout)
