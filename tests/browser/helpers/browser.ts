@@ -87,7 +87,7 @@ export function reader(of: Engine | 'own', sites: Sites = of === 'own' ? 'ownSit
       await context.close()
     }
     for (const window of windows.values()) await clear(window, site)
-    site.reset()
+    await site.reset()
     const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))
     const missing = expected.filter((pattern) => !complaints.some((text) => pattern.test(text)))
     complaints.length = 0

@@ -2,7 +2,7 @@
 // not-found page. Tests may break or delay single files.
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 
@@ -39,8 +39,8 @@ export interface Site {
   readonly requests: string[]
   /** Requests that have not been answered yet; those that wait for the test do not count. */
   open(): number
-  /** Forgets requests and faults. */
-  reset(): void
+  /** Forgets faults and requests, those as well that were sent by pages that are closed by now and have not been read yet. */
+  reset(): Promise<void>
   close(): Promise<void>
 }
 
@@ -97,8 +97,9 @@ export async function serve(folder: string, base = '/base/', policy = POLICY): P
     faults,
     requests,
     open: () => answering.size,
-    reset() {
+    async reset() {
       faults.clear()
+      await answerTo(port)
       requests.length = 0
     },
     close: () =>
@@ -108,6 +109,14 @@ export async function serve(folder: string, base = '/base/', policy = POLICY): P
       }),
   }
 }
+
+/** Sends a request over a connection of its own: the server reads it behind all that were sent before. */
+const answerTo = (port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path: '/favicon.ico', agent: false }, (response) => {
+      response.resume().once('end', () => resolve())
+    }).once('error', reject)
+  })
 
 /** What cannot be decoded is the name of no file. */
 function decoded(path: string): string {
