@@ -48,17 +48,18 @@ const SITES = ['tests/golden/*.test.ts', 'tests/check/{links,rules,formats,mista
 /** Not part of a copy: what is made, packages, which are linked, and a configuration that bundles the program. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.docsite', 'build', 'coverage', 'vitest.config.ts'])
 
-/** Folder of a copy for what tests write. */
-const TEMPORARY = 'temporary'
+/** Holds the copy and, beside it, what tests write: a site below the copy would be part of its package. */
+const work = mkdtempSync(join(tmpdir(), 'docsite-mutants-'))
+const temporary = join(work, 'temporary')
 
 /** The repository in a folder of its own. */
 function workCopy() {
-  const dir = mkdtempSync(join(tmpdir(), 'docsite-mutants-'))
+  const dir = join(work, 'copy')
+  for (const folder of [dir, temporary]) mkdirSync(folder)
   for (const part of readdirSync(root))
     if (!LEFT_OUT.has(part))
       cpSync(join(root, part), join(dir, part), { recursive: true, preserveTimestamps: true })
   symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'))
-  mkdirSync(join(dir, TEMPORARY))
   // Without the setup of the repository's own configuration, which bundles the program when a source is newer.
   const [unit, apart] = ['tests/unit/**/*.test.{ts,tsx}', 'tests/unit/**/*.apart.test.ts']
   const test = {
@@ -103,8 +104,7 @@ function runTests(dir, selection, { isLimited = true } = {}) {
   const run = spawnSync(program, args, {
     cwd: dir,
     encoding: 'utf8',
-    // Temporary files go with the copy.
-    env: { ...process.env, CI: '', TMPDIR: join(dir, TEMPORARY) },
+    env: { ...process.env, CI: '', TMPDIR: temporary },
     maxBuffer: 1 << 28,
   })
   const report = reportIn(run.stdout)
@@ -173,7 +173,7 @@ try {
     process.stdout.write(`${noticed ? `${noticed.padEnd(8)}` : 'SURVIVED'} ${file}:${line} ${what}\n`)
   }
 } finally {
-  rmSync(dir, { recursive: true, force: true })
+  rmSync(work, { recursive: true, force: true })
 }
 const countOf = (kind) => results.filter(({ noticed }) => noticed === kind).length
 const share = (part) => `${Math.round((100 * part) / Math.max(1, results.length))} %`
