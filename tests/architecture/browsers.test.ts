@@ -42,8 +42,6 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'css.properties.forced-color-adjust.none': 'none has the mode where that matters',
   'css.properties.overscroll-behavior': 'works on what scrolls; the data asks for what does not, too',
   'css.properties.accent-color': LOOKS,
-  'css.properties.overflow-anchor': 'the text moves when something above it grows',
-  'css.properties.overflow-anchor.none': 'the text moves when something above it grows',
   'css.properties.break-after.avoid': 'a heading may end a sheet of paper',
   'css.properties.content-visibility': ON_PAPER,
   'css.properties.content-visibility.visible': ON_PAPER,

@@ -33,18 +33,6 @@ describe('reading', () => {
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
   })
 
-  it('stays with the text when something above it grows', async () => {
-    const page = await open('docs/long')
-    await act(page)
-    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
-    await still(page)
-    await page.evaluate(() => {
-      const first = document.querySelector('[data-article] > *') as HTMLElement
-      first.style.paddingTop = '300px'
-    })
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1800)
-  })
-
   it('puts the tools of a page into a menu for keyboard and mouse', async () => {
     const page = await open('docs/guides/code')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
