@@ -170,7 +170,7 @@ try {
     const noticed = noticedBy(dir, file)
     writeFileSync(join(dir, file), original)
     results.push({ file, line, what, noticed })
-    process.stdout.write(`${noticed ? `${noticed.padEnd(8)}` : 'SURVIVED'} ${file}:${line} ${what}\n`)
+    process.stdout.write(`${(noticed ?? 'SURVIVED').padEnd(8)} ${file}:${line} ${what}\n`)
   }
 } finally {
   rmSync(work, { recursive: true, force: true })

@@ -21,8 +21,10 @@ export function listIndex<K extends string | number>(listed: readonly Listed<K>[
     at: (key) => listed[lastUpTo(listed, key)],
     from(key, isWanted) {
       const start = lastUpTo(listed, key)
-      const end = listed.findIndex(({ first }, at) => at > start && !isWanted(first))
-      return listed.slice(Math.max(0, start), end < 0 ? undefined : end)
+      // The entry at the key belongs to it whatever its first key is.
+      let end = start + 1
+      for (let next = listed[end]; next && isWanted(next.first); next = listed[end]) end++
+      return listed.slice(Math.max(0, start), end)
     },
   }
 }
@@ -41,12 +43,12 @@ function lastUpTo<K extends string | number>(listed: readonly Listed<K>[], key: 
 }
 
 /** The parts of the lexicon. */
-export const lexiconParts = ({ firsts, names }: FileList): readonly Listed<string>[] =>
-  groupNames(names).flatMap((group, at) =>
-    (firsts.split('\n\n')[at] ?? '')
-      .split('\n')
-      .map((first, part) => ({ first, name: lexiconFile(group, part) })),
+export function lexiconParts({ firsts, names }: FileList): readonly Listed<string>[] {
+  const groups = firsts.split('\n\n')
+  return groupNames(names).flatMap((group, at) =>
+    (groups[at] ?? '').split('\n').map((first, part) => ({ first, name: lexiconFile(group, part) })),
   )
+}
 
 /** The groups of pages, each under the number of its first page. */
 export function storedGroups({ firsts, names }: FileList): readonly Listed<number>[] {
