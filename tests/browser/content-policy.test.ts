@@ -2,10 +2,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { docsite, remove, temporarySite } from '../helpers/cli.ts'
-import { ONE_ENGINE } from './helpers/engines.ts'
+import { ONE_ENGINE, theBrowser } from './helpers/browser.ts'
 import { ownPolicy, type Site, serve } from './helpers/serve.ts'
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="5"/>'
@@ -78,15 +78,14 @@ async function refusals(page: Page): Promise<() => Promise<readonly string[]>> {
 describe('the policy of a build', () => {
   const made: string[] = []
   const sites: Site[] = []
-  let browser: Browser
+  const contexts: BrowserContext[] = []
   let other: Awaited<ReturnType<typeof otherHost>>
 
   beforeAll(async () => {
     other = await otherHost()
-    browser = await chromium.connect(inject('browserAddress'))
   })
   afterAll(async () => {
-    await browser.close()
+    for (const context of contexts) await context.close()
     for (const site of sites) await site.close()
     await other.close()
     for (const dir of made) remove(dir)
@@ -100,7 +99,9 @@ describe('the policy of a build', () => {
     const folder = join(dir, 'build')
     const site = await serve(folder, '/base/', ownPolicy(folder))
     sites.push(site)
-    const page = await (await browser.newContext()).newPage()
+    const context = await (await theBrowser()).newContext()
+    contexts.push(context)
+    const page = await context.newPage()
     const refused = await refusals(page)
     await page.goto(site.url)
     return { page, refused }

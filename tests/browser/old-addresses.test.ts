@@ -1,10 +1,10 @@
 // Old addresses in a browser, with scripts and without: ids that a page once had, parts that are on another page now, pages that have
 // moved.
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { docsite, remove, temporarySite } from '../helpers/cli.ts'
-import { ONE_ENGINE } from './helpers/engines.ts'
+import { ONE_ENGINE, theBrowser } from './helpers/browser.ts'
 import { type Site, serve } from './helpers/serve.ts'
 
 const LONG = 'Text.\n\n'.repeat(60)
@@ -21,24 +21,23 @@ const FILES = {
 
 // One engine is enough: html and two scripts of their own do all of it.
 describe('an old address', () => {
-  const open: { site?: Site; browser?: Browser; dir?: string } = {}
+  const open: { site?: Site; dir?: string; contexts: BrowserContext[] } = { contexts: [] }
 
   beforeAll(async () => {
-    open.browser = await chromium.connect(inject('browserAddress'))
     open.dir = temporarySite(FILES, `engine: '${ONE_ENGINE}', i18n: { defaultLocale: 'en' },`)
     expect((await docsite(['build', open.dir, '--quiet'])).code).toBe(0)
     open.site = await serve(join(open.dir, 'build'), '/')
   })
   afterAll(async () => {
-    await open.browser?.close()
+    for (const context of open.contexts) await context.close()
     await open.site?.close()
     remove(open.dir ?? '')
   })
 
   async function visit(address: string, javaScriptEnabled = true) {
-    const context = await open.browser?.newContext({ javaScriptEnabled })
-    const page = await context?.newPage()
-    if (!page) throw new Error('no browser')
+    const context = await (await theBrowser()).newContext({ javaScriptEnabled })
+    open.contexts.push(context)
+    const page = await context.newPage()
     await page.goto(`${open.site?.url}${address}`)
     return page
   }

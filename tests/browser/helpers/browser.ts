@@ -1,6 +1,7 @@
-// Pages of a Chromium for the tests. One browser serves the whole run, a window serves the tests of a `describe` block that
-// ask for the same options, and each test has pages and a storage of its own. Everything that must never happen is counted:
-// console messages, exceptions, policy reports, requests to other hosts.
+// Pages of a Chromium for the tests. Each worker has one browser, which it drives itself: through another process every message would
+// be packed twice. The usual window serves all tests of the worker, another one the tests of a `describe` block that ask for the same
+// options, and each test has pages and a storage of its own. Everything that must never happen is counted: console messages,
+// exceptions, policy reports, requests to other hosts.
 import {
   type Browser,
   type BrowserContext,
@@ -10,6 +11,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { CHROMIUM, CHROMIUM_ARGUMENTS } from '../../helpers/chromium.ts'
 import { type Engine, OWN_ENGINE } from './engines.ts'
 import { ownPolicy, type Site, serve } from './serve.ts'
 
@@ -52,33 +54,58 @@ interface SharedWindow {
   readonly session: CDPSession
 }
 
-/** The connection of this worker, which outlives its files. */
-const connection: { browser?: Promise<Browser> } = {}
+/** What outlives the files of this worker: its browser, and the window without options of its own. */
+const worker: { browser?: Promise<Browser>; window?: Promise<SharedWindow> } = {}
 
-/** The browser of the run. */
+/** The browser of this worker. */
 export async function theBrowser(): Promise<Browser> {
-  const known = await connection.browser
+  const known = await worker.browser
   if (known?.isConnected()) return known
-  connection.browser = chromium.connect(inject('browserAddress'))
-  return connection.browser
+  delete worker.window
+  worker.browser = chromium.launch({ executablePath: CHROMIUM ?? '', args: CHROMIUM_ARGUMENTS })
+  return worker.browser
+}
+
+async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  const browser = await theBrowser()
+  const made = await browser.newContext({
+    locale: 'ru-RU',
+    viewport: { width: 1280, height: 800 },
+    ...options,
+  })
+  made.setDefaultTimeout(TIMEOUT_MS)
+  await made.addInitScript(ignoreMouseInCorner)
+  return made
+}
+
+async function newWindow(options: BrowserContextOptions): Promise<SharedWindow> {
+  const context = await newContext(options)
+  const blank = await context.newPage()
+  return { context, blank, session: await context.newCDPSession(blank) }
+}
+
+async function usualWindow(): Promise<SharedWindow> {
+  await theBrowser()
+  worker.window ??= newWindow({})
+  return worker.window
 }
 
 /** A server and a browser for the tests of a `describe` block: a site with an engine, or this repository's own as it is. */
 export function reader(of: Engine | 'own', sites: Sites = of === 'own' ? 'ownSites' : 'sites'): Reader {
-  let browser: Browser
   let site: Site
   const windows = new Map<string, SharedWindow>()
+  /** What is to be done with the windows after the block. */
+  const leave: (() => Promise<void>)[] = []
   const contexts: BrowserContext[] = []
   const complaints: string[] = []
   const expected: RegExp[] = []
 
   beforeAll(async () => {
-    browser = await theBrowser()
     const folder = inject(sites)[of === 'own' ? OWN_ENGINE : of]
     site = sites === 'ownSites' ? await serve(folder, '/', ownPolicy(folder)) : await serve(folder)
   })
   afterAll(async () => {
-    for (const { context } of windows.values()) await context.close()
+    for (const end of leave) await end()
     await site?.close()
   })
   afterEach(async () => {
@@ -95,26 +122,22 @@ export function reader(of: Engine | 'own', sites: Sites = of === 'own' ? 'ownSit
     expect({ unexpected, missing }).toEqual({ unexpected: [], missing: [] })
   })
 
-  const newContext = async (options: BrowserContextOptions) => {
-    const made = await browser.newContext({
-      locale: 'ru-RU',
-      viewport: { width: 1280, height: 800 },
-      ...options,
-    })
-    made.setDefaultTimeout(TIMEOUT_MS)
-    await made.addInitScript(ignoreMouseInCorner)
-    return made
+  const listen = (context: BrowserContext, { javaScriptEnabled = true }: BrowserContextOptions) => {
+    const onPage = (page: Page) => watch(page, site, javaScriptEnabled, complaints)
+    context.on('page', onPage)
+    return () => context.off('page', onPage)
   }
-  const listen = (context: BrowserContext, { javaScriptEnabled = true }: BrowserContextOptions) =>
-    context.on('page', (page) => watch(page, site, javaScriptEnabled, complaints))
   const windowOf = async (options: BrowserContextOptions) => {
     const key = JSON.stringify(options)
     const known = windows.get(key)
     if (known) return known
-    const context = await newContext(options)
-    const blank = await context.newPage()
-    const made = { context, blank, session: await context.newCDPSession(blank) }
-    listen(context, options)
+    const isUsual = Object.keys(options).length === 0
+    const made = isUsual ? await usualWindow() : await newWindow(options)
+    const unlisten = listen(made.context, options)
+    leave.push(async () => {
+      unlisten()
+      if (!isUsual) await made.context.close()
+    })
     windows.set(key, made)
     return made
   }
@@ -156,6 +179,7 @@ async function clear({ context, blank, session }: SharedWindow, site: Site): Pro
   const used = context.pages().filter((page) => page !== blank)
   if (used.length === 0) return
   await endRoutes(context)
+  await context.clearPermissions()
   for (const page of used) await page.close()
   await session.send('Storage.clearDataForOrigin', {
     origin: new URL(site.url).origin,

@@ -1,19 +1,15 @@
-// Before all browser tests: builds the sites once for each engine, and starts the one Chromium of the run.
+// Before all browser tests: builds the sites once for each engine.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { siteBuilder } from '../../helpers/built-site.ts'
-import { CHROMIUM, CHROMIUM_ARGUMENTS } from '../../helpers/chromium.ts'
 import { setup as setUpRun } from '../../helpers/global-setup.ts'
 import { ENGINES, type Engine } from './engines.ts'
 import { writeLongSite } from './long-site.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the browser of the run is asked for pages. */
-    browserAddress: string
     /** Output folder by engine. */
     sites: Readonly<Record<Engine, string>>
     /** Likewise, of the site whose options are the other ones. */
@@ -75,10 +71,5 @@ export async function setup({ provide }: TestProject) {
   provide('themedSites', await ofEach((engine) => buildFixture('theme', engine)))
   provide('longSites', await ofEach((engine) => builtSite((dir) => writeLongSite(dir, engine))))
   provide('componentSites', await ofEach((engine) => buildFixture('components', engine)))
-  const browser = await chromium.launchServer({ executablePath: CHROMIUM ?? '', args: CHROMIUM_ARGUMENTS })
-  provide('browserAddress', browser.wsEndpoint())
-  return async () => {
-    await browser.close()
-    removeTemporaryFiles()
-  }
+  return removeTemporaryFiles
 }
