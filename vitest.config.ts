@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { CHROMIUM } from './tests/helpers/chromium.ts'
 
 /** Tests that start the program, serve a site or build whole ones; what they leave behind ends with their process. */
 const PROGRAM = ['tests/{check,content,corpora,e2e,faults,golden,rebuild,serve}/**/*.test.ts']
@@ -15,14 +16,16 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['module', 'node'] } },
   test: {
     globalSetup: ['tests/helpers/global-setup.ts'],
+    passWithNoTests: !CHROMIUM,
     setupFiles: ['tests/helpers/equality.ts'],
-    reporters: ['default', 'tests/helpers/skipped-reporter.ts', 'tests/helpers/failed-reporter.ts'],
+    reporters: ['default', 'tests/helpers/skipped-reporter.ts', 'tests/helpers/lost-worker-reporter.ts'],
     // Far more than anything takes: a machine that does other things as well is no failure.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
-    // One more than processors: a test of the program waits for other processes, for limits and for what comes late.
+    // One more than processors: a test waits for other processes, for its browser, for limits and for what comes late.
     maxWorkers: availableParallelism() + 1,
+    // They run one after the other, in the order of their names.
     projects: [
       {
         extends: true,
@@ -37,6 +40,16 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'apart', include: [APART] } },
       { extends: true, test: { name: 'program', include: PROGRAM, setupFiles: [ENGINE], isolate: false } },
+      {
+        extends: true,
+        // Chromium over the built test sites: `npm run browser`. A worker keeps its browser from file to file.
+        test: {
+          name: 'browser',
+          include: CHROMIUM ? ['tests/{browser,specification/in-browser}/**/*.test.ts'] : [],
+          globalSetup: ['tests/browser/helpers/build-sites.ts'],
+          isolate: false,
+        },
+      },
     ],
     // `npm run coverage`: what the unit tests reach of our own sources.
     coverage: { include: ['cli/**/*.ts', 'runtime/**/*.{ts,tsx}'], reporter: ['text-summary', 'html'] },

@@ -1,9 +1,7 @@
 // What `npm start`, `npm test`, `npm run types` and `npm run browser:engines` do on a fresh clone: set up what is missing, then
 // serve the site, run every check, check the types alone, or run all browser tests with each engine.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from './chromium.js'
 
@@ -11,7 +9,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const [task = 'start', ...rest] = process.argv.slice(2)
 /** The package of the older compiler, whose interface scripts and tests use, has a command of the same name. */
 const TYPES = `${root}node_modules/typescript/bin/tsc`
-const BROWSER_TESTS = ['run', '--config', 'tests/browser/vitest.config.ts']
+
+/** A command that a package of the project has. */
+const bin = (name) => `${root}node_modules/.bin/${name}`
 
 /** Runs a command with our streams; ends this process when it fails. */
 function run(command, args, options = {}) {
@@ -36,18 +36,6 @@ async function checkTypes() {
   const status = await runTogether(
     ['cli', 'runtime', 'tests'].map((program) => [process.execPath, TYPES, '-p', program]),
   )
-  if (status !== 0) process.exit(status)
-}
-
-/** Runs test suites side by side. What failed in any of them is said once more at the end, where readers of a long log look. */
-async function runSuites(commands) {
-  const folder = mkdtempSync(join(tmpdir(), 'docsite-failures-'))
-  const failures = join(folder, 'failures')
-  process.env.DOCSITE_TEST_FAILURES = failures
-  const status = await runTogether(commands)
-  const failed = existsSync(failures) ? readFileSync(failures, 'utf8') : ''
-  rmSync(folder, { recursive: true, force: true })
-  if (failed !== '') process.stdout.write(`\nFailed:\n\n${failed}`)
   if (status !== 0) process.exit(status)
 }
 
@@ -119,22 +107,17 @@ if (task === 'start') {
 } else if (task === 'test') {
   setUpChromium()
   run('node', ['bin/bundle.js'])
-  const bin = (name) => `${root}node_modules/.bin/${name}`
   // What takes seconds comes first.
   run(bin('biome'), ['ci', '.'])
   await checkTypes()
-  // A browser waits for its pages, and the other tests use the processors meanwhile.
-  await runSuites([
-    [bin('vitest'), 'run', ...rest],
-    [bin('vitest'), ...BROWSER_TESTS],
-  ])
+  run(bin('vitest'), ['run', ...rest])
 } else if (task === 'types') {
   await checkTypes()
 } else if (task === 'engines') {
   setUpChromium()
   run('node', ['bin/bundle.js'])
   for (const engine of ['preact', 'react'])
-    run(`${root}node_modules/.bin/vitest`, [...BROWSER_TESTS, ...rest], {
+    run(bin('vitest'), ['run', '--project', 'browser', ...rest], {
       env: { ...process.env, DOCSITE_TEST_ENGINES: engine },
     })
 } else {

@@ -307,7 +307,7 @@ describe('a plugin that fails', () => {
     write(dir, {
       'site.config.ts': config('remarkPlugins: [() => () => { for (;;); }]').replace(
         'markdown:',
-        'limits: { pageMs: 1500 }, markdown:',
+        'limits: { pageMs: 500 }, markdown:',
       ),
     })
     const { code, findings } = await build(dir)

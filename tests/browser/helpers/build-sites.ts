@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { siteBuilder } from '../../helpers/built-site.ts'
-import { setup as setUpRun } from '../../helpers/global-setup.ts'
 import { ENGINES, type Engine } from './engines.ts'
 import { writeLongSite } from './long-site.ts'
 
@@ -41,7 +40,6 @@ async function ofEach(build: (engine: Engine) => Promise<string>): Promise<Recor
 
 /** Called by vitest. */
 export async function setup({ provide }: TestProject) {
-  const removeTemporaryFiles = setUpRun()
   const builtSite = siteBuilder()
   const build = (name: 'site' | 'other-site' | 'settings-site', engine: Engine) =>
     builtSite((dir) => cpSync(join(ROOT, 'tests/browser', name), dir, { recursive: true }), {
@@ -71,5 +69,4 @@ export async function setup({ provide }: TestProject) {
   provide('themedSites', await ofEach((engine) => buildFixture('theme', engine)))
   provide('longSites', await ofEach((engine) => builtSite((dir) => writeLongSite(dir, engine))))
   provide('componentSites', await ofEach((engine) => buildFixture('components', engine)))
-  return removeTemporaryFiles
 }
