@@ -30,7 +30,7 @@ export async function missingClasses(
   )
     return []
   const uses = new RegExp(
-    `(?<![\\w$./'"])${escaped(name)}(?:\\.([\\w$]+)|\\[\\s*(['"])([^'"\\n]+)\\2\\s*\\])`,
+    `(?<![\\w$./'"-])${escaped(name)}(?:\\.([\\w$]+)|\\[\\s*(['"])([^'"\\n]+)\\2\\s*\\])`,
     'g',
   )
   return [...text.matchAll(uses)].flatMap((use) => {

@@ -3,12 +3,20 @@ import type { Place } from '../model/diagnostic.ts'
 import type { SourceFile } from '../model/source.ts'
 import { positionAt } from '../text/position.ts'
 
-/** Place of the first of some texts that one of the files has in quotes, without the quotes; undefined when none has. */
-export function placeInQuotes(texts: readonly string[], files: readonly SourceFile[]): Place | undefined {
+/**
+ * Place of the first of some texts that one of the files has in quotes, behind a word where the file has it, without the quotes;
+ * undefined when none has.
+ */
+export function placeInQuotes(
+  texts: readonly string[],
+  files: readonly SourceFile[],
+  word = '',
+): Place | undefined {
   const quoted = texts.flatMap((text) => [`'${text}'`, `"${text}"`, `\`${text}\``])
   for (const { path, text } of files) {
+    const from = Math.max(0, text.search(new RegExp(`\\b${word}\\b`)))
     for (const form of quoted) {
-      const at = text.indexOf(form)
+      const at = text.indexOf(form, from)
       if (at < 0) continue
       return { file: path, start: positionAt(text, at + 1), end: positionAt(text, at + form.length - 1) }
     }

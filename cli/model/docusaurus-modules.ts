@@ -14,6 +14,7 @@ const FILES: ReadonlyMap<string, string> = new Map([
   ['@docusaurus/isInternalUrl', 'is-internal-url.ts'],
   ['@docusaurus/router', 'router.tsx'],
   ['@docusaurus/theme-common', 'theme-common.ts'],
+  ['@docusaurus/theme-common/internal', 'theme-common.ts'],
   ['@docusaurus/useBaseUrl', 'use-base-url.ts'],
   ['@docusaurus/useBrokenLinks', 'use-broken-links.ts'],
   ['@docusaurus/useDocusaurusContext', 'use-docusaurus-context.ts'],

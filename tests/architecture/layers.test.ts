@@ -83,7 +83,10 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
     packages: /^zod$/,
   },
   // What a new site is made of: no stage of a build, for there is no site yet.
-  'cli-init': { files: /^cli\/init\//, layers: ['runtime-model', 'runtime-logic', 'cli-model', 'cli-init'] },
+  'cli-init': {
+    files: /^cli\/init\//,
+    layers: ['runtime-model', 'runtime-logic', 'cli-model', 'cli-text', 'cli-init'],
+  },
   'cli-graph': {
     files: /^cli\/graph\//,
     layers: ['runtime-model', 'cli-model', 'cli-graph'],

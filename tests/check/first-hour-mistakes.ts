@@ -1657,6 +1657,25 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     ],
   },
   {
+    name: 'config, one address in navbar and footer',
+    files: {
+      'site.config.ts':
+        "export default { title: 'A', url: 'https://docs.example.com', baseUrl: '/', i18n: { defaultLocale: 'en', locales: ['en'] }, themeConfig: { navbar: { items: [{ label: 'X', to: '/nope' }] },\nfooter: { links: [{ label: 'X', to: '/nope' }] } } }\n",
+    },
+    expected: [
+      [
+        'site.config.ts:1:177 error check/broken-site-link',
+        "the link 'X' of the navbar leads to a page that does not exi",
+        'correct the address, write the page, or take the link away',
+      ],
+      [
+        'site.config.ts:2:38 error check/broken-site-link',
+        "the link 'X' of the footer leads to a page that does not exi",
+        'correct the address, write the page, or take the link away',
+      ],
+    ],
+  },
+  {
     name: 'config, rules bool',
     files: {
       'site.config.ts':

@@ -21,6 +21,7 @@ interface Case {
 
 const PAGE = '# Page\n\nText.\n'
 const SIDEBAR = "docs: { sidebarPath: 'sidebars.json' },"
+const BESIDE = "docs: [{ path: 'docs' }, { id: 'more', path: '../more', routeBasePath: 'more' }],"
 const sidebar = (...ids: string[]) => ({ 'sidebars.json': JSON.stringify({ main: ids }) })
 
 const OLD_ADDRESS = { 'docs/index.md': PAGE, 'docs/a.md': '# A\n\n[home](./index.md)\n' }
@@ -155,9 +156,11 @@ const CASES: readonly Case[] = [
   {
     rule: 'portable-name',
     level: 'warn',
+    config: BESIDE,
     bad: { 'docs/index.md': PAGE, 'docs/aux.md': PAGE, 'docs/a.b./page.md': PAGE, 'static/a:b.png': 'x' },
     good: {
       'docs/index.md': PAGE,
+      '../more/index.md': PAGE,
       'docs/auxiliary.md': PAGE,
       'docs/console.md': PAGE,
       'static/a.b.png': 'x',

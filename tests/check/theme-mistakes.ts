@@ -278,7 +278,7 @@ export const THEME_MISTAKES: readonly ThemeMistake[] = [
     name: 'a class that a style sheet lacks',
     files: {
       ...components(
-        "import style from './box.module.css'\nexport const components = {\n  Box: () => <i className={style.boxx + style['box-in'] + style.box} />,\n}\n",
+        "import style from './box.module.css'\nexport const components = {\n  Box: () => <i className={style.boxx + style['box-in'] + style.box} title='my-style.png' />,\n}\n",
       ),
       'theme/box.module.css': '.box { color: red }\n',
     },

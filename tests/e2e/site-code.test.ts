@@ -132,7 +132,7 @@ describe('components of a site', () => {
       'src/around.tsx': [
         "import { useDocsVersion } from '@docusaurus/plugin-content-docs/client'",
         "import { findFirstSidebarItemCategoryLink, findFirstSidebarItemLink } from '@docusaurus/plugin-content-docs/client'",
-        "import { useCurrentSidebarCategory } from '@docusaurus/theme-common'",
+        "import { useCurrentSidebarCategory } from '@docusaurus/theme-common/internal'",
         "import DocCardList from '@theme/DocCardList'",
         "export const Around = () => <i>{useDocsVersion().docs['guide/a'].title}</i>",
         'export const Cards = () => <DocCardList />',

@@ -26,7 +26,8 @@ export const portableName: Rule = {
     const reported = new Set<string>()
     for (const file of files) {
       const names = file.split('/')
-      const at = names.findIndex((name) => problemOf(name) !== undefined)
+      // Docs may lie beside the folder of the site (`../docs`): that is the way there, and no name.
+      const at = names.findIndex((name) => name !== '..' && problemOf(name) !== undefined)
       const path = names.slice(0, at + 1).join('/')
       const problem = problemOf(names[at] ?? '')
       if (problem === undefined || reported.has(path)) continue

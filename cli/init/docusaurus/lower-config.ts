@@ -78,7 +78,9 @@ export function lowerConfig(
   const navbar = navbarItems(fieldsOf(fieldsOf(same.themeConfig).navbar).items, further.themeText)
   const parts: readonly Fields[] = [
     same,
-    navbar.types.length + navbar.named.length > 0 ? { themeConfig: { navbar: { items: navbar.items } } } : {},
+    listOf(fieldsOf(fieldsOf(same.themeConfig).navbar).items).length > 0
+      ? { themeConfig: { navbar: { items: navbar.items } } }
+      : {},
     weights.keys,
     { i18n: { defaultLocale: 'en', ...fieldsOf(keys.i18n) } },
     head.length > 0 ? { headTags: [...listOf(keys.headTags), ...head] } : {},

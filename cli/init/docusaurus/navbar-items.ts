@@ -1,5 +1,6 @@
 // Items of the navbar of a Docusaurus site as ours may be.
-import { fieldsOf, listOf } from './read-site.ts'
+import { decodeEntities } from '../../text/entities.ts'
+import { type Fields, fieldsOf, listOf } from './read-site.ts'
 
 /** The items, and what was done to them. */
 export interface NavbarItems {
@@ -18,15 +19,16 @@ export function navbarItems(given: unknown, themeText: string): NavbarItems {
   const types = new Set<string>()
   const named = new Set<string>()
   const kept = (items: unknown): readonly unknown[] =>
-    listOf(items).flatMap((item) => {
-      const { type, items: below } = fieldsOf(item)
+    listOf(items).flatMap((each) => {
+      const item = labelled(fieldsOf(each))
+      const { type, items: below } = item
       const isCustom = typeof type === 'string' && type.startsWith('custom-') && !themeText.includes(type)
       if (isCustom) types.add(type)
       if (isCustom) return []
-      if (below !== undefined) return [{ ...fieldsOf(item), items: kept(below) }]
+      if (below !== undefined) return [{ ...item, items: kept(below) }]
       const name = missingName(item)
       if (name !== null) named.add(name)
-      return [name === null ? item : { ...fieldsOf(item), 'aria-label': name }]
+      return [name === null ? item : { ...item, 'aria-label': name }]
     })
   // Docusaurus puts an item at the left unless it says otherwise, docsite at the right.
   const items = kept(given).map((item) => {
@@ -43,4 +45,20 @@ function missingName(item: unknown): string | null {
   if ([type, label, html, said].some((each) => each !== undefined && each !== '')) return null
   if (className === undefined || typeof address !== 'string' || address === '') return null
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address
+}
+
+/** Types of items that lead to docs. */
+const TO_DOCS: readonly unknown[] = ['doc', 'docSidebar', 'docsVersion']
+
+/**
+ * An item that shows html in the place of a label, with the text of it as its label where docsite wants one: links to docs have no html,
+ * and the name of a dropdown is asked for besides.
+ */
+function labelled(item: Fields): Fields {
+  const { html, ...others } = item
+  const isToDocs = TO_DOCS.includes(item.type)
+  if (typeof html !== 'string' || !(isToDocs || item.items !== undefined)) return item
+  const text = decodeEntities(html.replace(/<[^>]*>/g, ' '))
+  const label = item.label ?? text.replace(/\s+/g, ' ').trim()
+  return isToDocs ? { ...others, label } : { ...item, label }
 }
