@@ -1,5 +1,6 @@
 // Which items of a long level of a sidebar a page shows: on the server, and in the browser when it has the whole sidebar. The
 // rest is counted at the ends, by links that lead on without scripts.
+import { escapeHtml } from '../model/escape-html.ts'
 import type { MoreText, Side, SidebarHtml, SidebarItem } from '../model/sidebar.ts'
 
 /** A level with more items than this is shown in part. */
@@ -54,9 +55,9 @@ export function itemsInRange(
   listedAt?: string,
 ): readonly SidebarItem[] {
   const ends = endsOf(level, range).map(({ side, count, href }) => {
-    const label = escaped(text(side, count))
-    const more = escaped(keyOf({ side, href }))
-    const value = `<a class="menu__link" href="${escaped(listedAt ?? href)}" data-more="${more}">${label}</a>`
+    const label = escapeHtml(text(side, count))
+    const more = escapeHtml(keyOf({ side, href }))
+    const value = `<a class="menu__link" href="${escapeHtml(listedAt ?? href)}" data-more="${more}">${label}</a>`
     return { side, item: { type: 'html', value, className: MORE_CLASS } satisfies SidebarHtml }
   })
   const at = (side: Side) => ends.flatMap((end) => (end.side === side ? [end.item] : []))
@@ -80,6 +81,3 @@ export function addressOf(item: SidebarItem, side: Side): string | undefined {
   if (item.type === 'category') return item.href ?? item.firstHref
   return side === 'above' ? item.missing?.last : item.missing?.first
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -2,9 +2,10 @@
 // hold, as the groups of what is stored of pages.
 import { type FileList, lexiconFile } from '../../../runtime/search/sharded/format.ts'
 import type { OutputFile } from '../../model/output.ts'
+import { isCutPoint } from '../../text/cut-points.ts'
 import { newBytes } from './bytes.ts'
 import { type GroupFile, packGroup } from './pack-files.ts'
-import { behind, type FileSize, saysEnd, termFile } from './term-files.ts'
+import { behind, type FileSize, termFile } from './term-files.ts'
 
 /** Bytes of a part before it is compressed: a query loads one for each of its words and needs a few terms of it. */
 const PART_SIZE: FileSize = { least: 3_000, most: 5_000, termsBetweenEnds: 128 }
@@ -54,7 +55,7 @@ export function newLexicon(folder: string): LexiconWriter {
       group.push({ nameIn: (own) => lexiconFile(own, at), bytes: part.end(shards.view()) })
       shards.clear()
       const isLast = next === undefined || group.length >= MOST_IN_GROUP
-      return isLast || saysEnd(next, TERMS_BETWEEN_GROUPS) ? endGroup() : []
+      return isLast || isCutPoint(next, TERMS_BETWEEN_GROUPS) ? endGroup() : []
     },
     result: () => ({
       lexicon: { firsts: done.firsts.join('\n\n'), names: done.names.join('') },

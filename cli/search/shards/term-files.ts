@@ -1,6 +1,6 @@
 // Terms with their postings -> the bytes of shards and of parts of the lexicon. A file ends at terms of certain names: what changes in
 // one moves the ends of the others as little as possible.
-import { hashText } from '../../text/fingerprint.ts'
+import { isCutPoint } from '../../text/cut-points.ts'
 import { type Bytes, newBytes } from './bytes.ts'
 import type { PostingBytes } from './postings.ts'
 
@@ -8,7 +8,7 @@ import type { PostingBytes } from './postings.ts'
 export interface FileSize {
   readonly least: number
   readonly most: number
-  /** One term in so many says that a file may end before it (`saysEnd`). */
+  /** One term in so many says that a file may end before it (`isCutPoint`). */
   readonly termsBetweenEnds: number
 }
 
@@ -22,10 +22,6 @@ export interface TermFile {
   /** The bytes of the file, with others behind them; the next one begins. */
   end(behind?: Uint8Array): Uint8Array
 }
-
-/** Whether a term says that what is written may end before it: one of so many does, the same ones in each build. */
-export const saysEnd = (term: string, oneOf: number): boolean =>
-  Number.parseInt(hashText(term).slice(0, 8), 16) % oneOf === 0
 
 /** A writer of term shards or of the lexicon, with so many columns of numbers behind the texts of terms. */
 export function termFile({ least, most, termsBetweenEnds }: FileSize, columns: number): TermFile {
@@ -50,7 +46,7 @@ export function termFile({ least, most, termsBetweenEnds }: FileSize, columns: n
       return state.count
     },
     endsBefore: (term, bytes = 0) =>
-      state.count > 0 && (size() + bytes > most || (size() >= least && saysEnd(term, termsBetweenEnds))),
+      state.count > 0 && (size() + bytes > most || (size() >= least && isCutPoint(term, termsBetweenEnds))),
     add(term, numbers, list) {
       const units = sharedUnits(state.last, term)
       shared.number(units)

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { Html } from '../../components/html.tsx'
 import { diagramPlace, diagramSize } from '../../model/diagram-size.ts'
+import { escapeHtml } from '../../model/escape-html.ts'
 
 /** Props of the component. */
 export interface MermaidProps {
@@ -25,9 +26,6 @@ function Diagram({ source }: { readonly source: string }) {
 }
 
 const diagramHtml = (source: string): string =>
-  `${diagramPlace(diagramSize(source))}<pre tabindex="0"><code class="language-mermaid">${escaped(source)}</code></pre>`
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  `${diagramPlace(diagramSize(source))}<pre tabindex="0"><code class="language-mermaid">${escapeHtml(source)}</code></pre>`
 
 export { Mermaid as default }

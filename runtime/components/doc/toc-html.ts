@@ -1,6 +1,6 @@
 // A table of contents as html. Its entries never change while they are shown, and there may be many of them: as one text they
 // cost neither side a tree of components.
-import { own } from '../../model/own.ts'
+import { escapeHtml } from '../../model/escape-html.ts'
 import type { TocItem } from '../../model/page.ts'
 
 /** List items with links, those below them in lists of their own. */
@@ -11,7 +11,5 @@ export function tocHtml(items: readonly TocItem[]): string {
 /** What stands in one of them. */
 export function entryHtml({ id, html, children }: TocItem): string {
   const below = children ? `<ul>${tocHtml(children)}</ul>` : ''
-  return `<a href="#${id.replace(/[&"<]/g, (sign) => own(ESCAPED, sign) ?? sign)}">${html}</a>${below}`
+  return `<a href="#${escapeHtml(id)}">${html}</a>${below}`
 }
-
-const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' }
