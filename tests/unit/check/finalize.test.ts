@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { finalizeBuild, finalizeCheck } from '../../../cli/check/finalize.ts'
 import { readIgnores } from '../../../cli/check/ignores.ts'
-import { FIXED_ERRORS, ruleIdOf } from '../../../cli/check/levels.ts'
+import { FIXED_ERRORS, lighterName, ruleIdOf } from '../../../cli/check/levels.ts'
 import { RULES } from '../../../cli/check/registry.ts'
 import type { Diagnostic } from '../../../cli/model/diagnostic.ts'
 import type { RuleLevel } from '../../../cli/model/finding.ts'
@@ -221,5 +221,18 @@ describe('the findings of a build', () => {
     expect(built([lost], { [ruleIdOf(code)]: 'off', [code]: 'off' }, text)).toMatchObject([
       { severity: 'error' },
     ])
+  })
+})
+
+describe('the name by which an error ends no build', () => {
+  it.each([
+    ['markdown/unclosed-fence', 'markdown/unclosed-fence'], // a code under a rule
+    ['check/redirect', 'redirect'], // of the rule itself
+    ['scan/too-large', null], // whatever the level
+    ['check/broken-link', null], // by a key of the configuration
+    ['check/external-link', null], // said by no build
+    ['no/such-code', null],
+  ])('%s: %s', (code, name) => {
+    expect(lighterName(code)).toBe(name)
   })
 })
