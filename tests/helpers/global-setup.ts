@@ -36,7 +36,7 @@ function bundle(): void {
 /** Where Linux has a file system in memory. */
 const MEMORY = '/dev/shm'
 
-/** Four times what the temporary files of both suites together take at any moment. */
+/** Four times what the temporary files of a run take at any moment. */
 const ENOUGH_BYTES = 2 * 2 ** 30
 
 /**

@@ -1,6 +1,6 @@
 // Included files: content, names, places, and rings, missing files and limits.
 import { describe, expect, it } from 'vitest'
-import { listIncludes } from '../../../cli/markdown/includes.ts'
+import { isSiteImport, listIncludes } from '../../../cli/markdown/includes.ts'
 import { costOf } from '../../helpers/cpu.ts'
 import { compile, htmlOf, OPTIONS } from './compile-for-test.ts'
 
@@ -268,4 +268,18 @@ import C from './it\'s.md'`
       "docs/it's.md",
     ])
   })
+})
+
+it.each([
+  ['./part.md', true],
+  ['../data.json', true],
+  ['@site/src/part', true],
+  ['/src/part.md', true],
+  ['@theme/Clock', true], // a file of the own theme
+  ['@theme/Tabs', false], // what pages have by name
+  ['//host/part.md', false],
+  ['clsx', false],
+  ['@docusaurus/Link', false],
+])('%s names a file of the site: %s', (from, isOfSite) => {
+  expect(isSiteImport(from)).toBe(isOfSite)
 })
