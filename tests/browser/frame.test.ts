@@ -221,6 +221,34 @@ describe('the colour mode', () => {
   })
 })
 
+describe('a navbar full of links', () => {
+  const world = reader(ONE_ENGINE)
+
+  it('takes the room of the search button and its keys, not more than there is', async () => {
+    const page = await world.open('docs/', { viewport: { width: 1280, height: 600 } })
+    const measured = () =>
+      page.evaluate(() => {
+        const button = document.querySelector('.navbar .search-button') as HTMLElement
+        const keys = button.querySelector('.search-button__keys') as HTMLElement
+        const { right, width, bottom } = button.getBoundingClientRect()
+        const isWhole = document.documentElement.scrollWidth <= document.documentElement.clientWidth
+        return { right, width, isWhole, keys: keys.getBoundingClientRect().bottom < bottom }
+      })
+    const before = await measured()
+    await page.evaluate(() => {
+      const left = document.querySelector('.navbar__items')
+      const rest = document.querySelector('.navbar__items--right .color-toggle')?.getBoundingClientRect()
+      const ends = [...(left?.querySelectorAll('a') ?? [])].map((each) => each.getBoundingClientRect().right)
+      const free = (rest?.left ?? 0) - Math.max(...ends)
+      const link = document.createElement('a')
+      link.style.cssText = `flex: none; width: ${free + 80}px`
+      left?.append(link)
+    })
+    expect(before).toMatchObject({ isWhole: true, keys: true })
+    expect(await measured()).toMatchObject({ isWhole: true, keys: false, right: before.right })
+  })
+})
+
 describe('the breadcrumbs', () => {
   const world = reader(ONE_ENGINE, 'settingsSites')
   const { open } = world

@@ -19,8 +19,6 @@ const VARIABLES: Readonly<Record<string, string>> = {
   '--ifm-link-color': 'var(--ds-accent)',
   '--ifm-link-hover-color': 'var(--ds-accent-strong)',
   '--ifm-menu-color': 'var(--ds-text)',
-  '--ifm-navbar-link-color': 'var(--ds-text)',
-  '--ifm-navbar-link-hover-color': 'var(--ds-accent)',
   '--ifm-background-color': 'var(--ds-background)',
   '--ifm-background-surface-color': 'var(--ds-surface)',
   '--ifm-navbar-background-color': 'var(--ds-background)',
@@ -58,14 +56,23 @@ const VARIABLES: Readonly<Record<string, string>> = {
   ),
 }
 
-/** A rule that sets those which a text uses and none sets; none where there are no such. */
+/** Those that mean something else in the bar, which may have colours of its own, than in the menu that it opens. */
+const OF_NAVBAR: Readonly<Record<string, string>> = {
+  '--ifm-navbar-link-color': 'var(--navbar-text)',
+  '--ifm-navbar-link-hover-color': 'var(--navbar-accent)',
+}
+
+/** Rules that set those which a text uses and none sets; none where there are no such. */
 export function infimaVariables(texts: readonly string[]): readonly string[] {
   const all = texts.join('\n')
   const named = (pattern: RegExp) => new Set([...all.matchAll(pattern)].map(([, name = '']) => name))
   const set = named(/(--ifm-[\w-]+)['"]?\s*:/g)
   const used = named(/var\(\s*(--ifm-[\w-]+)/g)
-  const lines = Object.entries(VARIABLES)
-    .filter(([name]) => used.has(name) && !set.has(name))
-    .map(([name, value]) => `  ${name}: ${value};\n`)
-  return lines.length === 0 ? [] : [`:root {\n${lines.join('')}}`]
+  const rule = (selector: string, variables: Readonly<Record<string, string>>) => {
+    const lines = Object.entries(variables)
+      .filter(([name]) => used.has(name) && !set.has(name))
+      .map(([name, value]) => `  ${name}: ${value};\n`)
+    return lines.length === 0 ? [] : [`${selector} {\n${lines.join('')}}`]
+  }
+  return [...rule(':root', VARIABLES), ...rule('.navbar,\n.navbar-sidebar__panel', OF_NAVBAR)]
 }

@@ -167,11 +167,11 @@ describe('variables of Infima', () => {
     expect(infimaVariables([...sheets, '<b style={{ color: "var(--ifm-color-emphasis-200)" }} />'])).toEqual([
       [
         ':root {',
-        '  --ifm-navbar-link-color: var(--ds-text);',
         '  --ifm-global-spacing: 1rem;',
         '  --ifm-color-emphasis-200: color-mix(in srgb, var(--ds-text) 20%, var(--ds-background));',
         '}',
       ].join('\n'),
+      '.navbar,\n.navbar-sidebar__panel {\n  --ifm-navbar-link-color: var(--navbar-text);\n}',
     ])
     expect(infimaVariables(['.a { color: var(--ifm-of-another); }'])).toEqual([])
   })
