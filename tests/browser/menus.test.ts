@@ -29,6 +29,27 @@ describe.each(ENGINES)('frame with %s', (engine) => {
       expect(await isFocused(page, /Длинная/)).toBe(false)
     })
 
+    it('are walked by arrows, round at the ends', async () => {
+      const page = await open()
+      const focused = () => page.evaluate(() => document.activeElement?.textContent)
+      await button(page).focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => button(page).getAttribute('aria-expanded')).toBe('true')
+      for (const [key, label] of [
+        ['ArrowDown', 'Длинная'],
+        ['ArrowDown', 'Теги'],
+        ['ArrowDown', 'Длинная'],
+        ['ArrowUp', 'Теги'],
+      ] as const) {
+        await page.keyboard.press(key)
+        await expect.poll(focused).toBe(label)
+      }
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('ArrowUp')
+      await expect.poll(focused).toBe('Теги')
+      expect(await button(page).getAttribute('aria-expanded')).toBe('true')
+    })
+
     it('work by touch and close after following a link', async () => {
       const page = await open('docs/', { hasTouch: true })
       await button(page).tap()
