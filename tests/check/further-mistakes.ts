@@ -137,6 +137,48 @@ export const FURTHER_PAGES: readonly (readonly [
     ],
   ],
   [
+    'docs/mkdocs-blocks.md',
+    '# P\n\n/// note | Title\n\nText.\n\n///\n\n- //// tab | Linux\n\n  Text.\n\n  ////\n\n/// details\n\nA /// note, and code:\n\n/// Adds two.\n/// note: of it\n',
+    [
+      [
+        '3:1 warning markdown/foreign-syntax',
+        'This is a block of MkDocs in the writing of another program,',
+        'Write :::note[Title], the text, and ::: on lines of their ow',
+      ],
+      [
+        '9:3 warning markdown/foreign-syntax',
+        'This is a block of MkDocs in the writing of another program,',
+        'Write <Tabs> with a <TabItem> for each tab.',
+      ],
+      [
+        '15:1 warning markdown/foreign-syntax',
+        'This is a block of MkDocs in the writing of another program,',
+        'Write :::details[Title], the text, and ::: on lines of their',
+      ],
+    ],
+  ],
+  [
+    'docs/mkdocs-code.md',
+    '# P\n\n{* ../a.py hl[1:2] *}\n\n{! a.md !}\n\n::: typer.Context\n\nIn {*a* and b} text.\n',
+    [
+      [
+        '3:1 warning markdown/foreign-syntax',
+        'This is an include in the writing of another program, and sh',
+        'Files are included by `import Part from "./_part.md"` and <P',
+      ],
+      [
+        '5:1 warning markdown/foreign-syntax',
+        'This is an include in the writing of another program, and sh',
+        'Files are included by `import Part from "./_part.md"` and <P',
+      ],
+      [
+        '7:1 warning markdown/unknown-directive',
+        'There is no directive named "typer"; its lines are shown as ',
+        'Code is not read for its documentation: write Markdown from ',
+      ],
+    ],
+  ],
+  [
     'docs/mkdocs-tabs.md',
     '# P\n\n=== "Tab"\n\n    Text.\n',
     [

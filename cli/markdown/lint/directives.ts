@@ -40,7 +40,14 @@ const FOREIGN: Readonly<Record<string, string>> = {
   raw: 'Write the html as it is.',
 }
 
-const ENDS = 'A directive ends with ::: on a line of its own, without a name.'
+/** Ways out by what stands behind the colons: an end with a name, a name of code whose documentation was to stand there. */
+const WAYS: readonly (readonly [shape: RegExp, wayOut: string])[] = [
+  [/^[\w-]+-end\b/, 'A directive ends with ::: on a line of its own, without a name.'],
+  [
+    /^\w+(?:\.\w+)+$/,
+    'Code is not read for its documentation: write Markdown from it before the build, or by hand.',
+  ],
+]
 
 /** `markdown/unknown-directive`, where the line has been left as text. */
 export const lintDirectives: LintBlock = ({ type, prose, at }, report, { page, text }) => {
@@ -75,7 +82,7 @@ export const lintDirectives: LintBlock = ({ type, prose, at }, report, { page, t
         `Write ${colons}${name}[Title] or ${colons}${name} Title.`,
       )
     const near = suggest(name, [...DIRECTIVE_NAMES, ...configured])
-    const wayOut = own(FOREIGN, name.toLowerCase()) ?? (/.-end$/.test(name) ? ENDS : undefined)
+    const wayOut = own(FOREIGN, name.toLowerCase()) ?? WAYS.find(([shape]) => shape.test(name + rest))?.[1]
     return slip(
       `There is no directive named "${name}"; its lines are shown as text.`,
       wayOut ??

@@ -1,4 +1,5 @@
 // The writing of other generators that is shown as text here, form by form, each with what to write instead.
+import { own } from '../../../runtime/model/own.ts'
 import { FILLER } from './lint.ts'
 
 /** A form of writing. */
@@ -17,6 +18,17 @@ export const INCLUDED = 'an include'
 /** How files are included here. */
 export const INCLUDE =
   'Files are included by `import Part from "./_part.md"` and <Part />; code is put into a code block.'
+
+const BOX = 'Write :::note[Title], the text, and ::: on lines of their own; what folds is <details>.'
+const TABS = 'Write <Tabs> with a <TabItem> for each tab.'
+/** Blocks of MkDocs that are no boxes, by name: `/// tab | Title`. */
+const BLOCKS: Readonly<Record<string, string>> = {
+  tab: TABS,
+  details: 'Write :::details[Title], the text, and ::: on lines of their own.',
+  html: 'Write the element in html, with an empty line behind its first tag and before its last.',
+  definition: 'Write a list with the terms in bold, or <dl>, <dt> and <dd>.',
+  caption: 'Write <figure> with a <figcaption> around the image and the text.',
+}
 
 const TABLE = 'Write a row as | a | b |, and | --- | --- | below the first.'
 
@@ -74,7 +86,10 @@ export const FOREIGN_FORMS: readonly ForeignForm[] = [
   },
   {
     name: INCLUDED,
-    shape: new RegExp(String.raw`${LINE}include::[^\s[]+\[[^\]\n]*\][ \t]*$|\{![ \t][^\n}]*[ \t]!\}`, 'm'),
+    shape: new RegExp(
+      String.raw`${LINE}include::[^\s[]+\[[^\]\n]*\][ \t]*$|\{([!*])[ \t][^\n}]*[ \t]\1\}`,
+      'm',
+    ),
     hint: INCLUDE,
     isBlock: true,
   },
@@ -87,13 +102,19 @@ export const FOREIGN_FORMS: readonly ForeignForm[] = [
   {
     name: 'an admonition of MkDocs',
     shape: new RegExp(String.raw`${LINE}(?:!!!|\?\?\?\+?)[ \t]+[\w-]+[^\n]*$`, 'm'),
-    hint: 'Write :::note[Title], the text, and ::: on lines of their own; what folds is <details>.',
+    hint: BOX,
+    isBlock: true,
+  },
+  {
+    name: 'a block of MkDocs',
+    shape: new RegExp(String.raw`${LINE}/{3,}[ \t]+[a-z][\w-]*(?:[ \t]*\|[^\n]*)?[ \t]*$`, 'm'),
+    hint: (written) => own(BLOCKS, /[a-z][\w-]*/.exec(written)?.[0] ?? '') ?? BOX,
     isBlock: true,
   },
   {
     name: 'a tab of MkDocs',
     shape: new RegExp(String.raw`${LINE}===[+!]?[ \t]+"[^"\n]*"[ \t]*$`, 'm'),
-    hint: 'Write <Tabs> with a <TabItem> for each tab.',
+    hint: TABS,
     isBlock: true,
   },
   {

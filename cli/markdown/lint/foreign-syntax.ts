@@ -7,7 +7,7 @@ import { type LintBlock, type LintNode, quoted, type ReportSlip } from './lint.t
 
 /** What all shapes have in common: without one of these signs a block is left alone. */
 const SIGNS =
-  /==|\^|\+\+|!\[|<<<|8<|@|!!!|\?\?\?|===|\.\. |\*\[|\[\[|\[TOC|\{[%{!:.#\w \t>-]|: |::\S|^\$\{toc|%%|\+-|#\||[!?]>|'''|^[ \t>]*(?:h\d\.|=|\\|\[|\()|:[a-z]+-|\\[[({]/im
+  /==|\^|\+\+|!\[|<<<|8<|@|!!!|\?\?\?|===|\.\. |\*\[|\[\[|\[TOC|\/\/\/|\{[%{!*:.#\w \t>-]|: |::\S|^\$\{toc|%%|\+-|#\||[!?]>|'''|^[ \t>]*(?:h\d\.|=|\\|\[|\()|:[a-z]+-|\\[[({]/im
 
 /** `markdown/foreign-syntax`, in the prose of a block. */
 export const lintForeignSyntax: LintBlock = ({ type, prose, at }, report, { text }) => {
