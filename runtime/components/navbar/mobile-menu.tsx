@@ -85,7 +85,8 @@ function useModal(
       document.body.style.overflow = 'visible'
     }
   }, [dialog, first])
-  useEffect(() => interceptBack(() => close.current()), [interceptBack])
+  // With the dialog: a Back that comes before the next paint would lead to another page below the open menu.
+  useLayoutEffect(() => interceptBack(() => close.current()), [interceptBack])
 }
 
 function Panels({ onNavigate }: { readonly onNavigate: () => void }) {
