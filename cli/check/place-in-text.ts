@@ -4,17 +4,17 @@ import type { SourceFile } from '../model/source.ts'
 import { positionAt } from '../text/position.ts'
 
 /**
- * Place of the first of some texts that one of the files has in quotes, behind a word where the file has it, without the quotes;
- * undefined when none has.
+ * Place of the first of some texts that one of the files has in quotes, without the quotes; undefined when none has. `behind`: what a
+ * file may have, before which nothing counts there.
  */
 export function placeInQuotes(
   texts: readonly string[],
   files: readonly SourceFile[],
-  word = '',
+  behind?: RegExp,
 ): Place | undefined {
   const quoted = texts.flatMap((text) => [`'${text}'`, `"${text}"`, `\`${text}\``])
   for (const { path, text } of files) {
-    const from = Math.max(0, text.search(new RegExp(`\\b${word}\\b`)))
+    const from = behind ? Math.max(0, text.search(behind)) : 0
     for (const form of quoted) {
       const at = text.indexOf(form, from)
       if (at < 0) continue

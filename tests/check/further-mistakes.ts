@@ -179,6 +179,17 @@ export const FURTHER_PAGES: readonly (readonly [
     ],
   ],
   [
+    'docs/ends-with-names.md',
+    '# P\n\n:::tip\n\nText.\n\n:::\n\n:::совет-end\n',
+    [
+      [
+        '9:1 warning markdown/unknown-directive',
+        'There is no directive named "совет-end"; its lines are shown',
+        'A directive ends with ::: on a line of its own, without a na',
+      ],
+    ],
+  ],
+  [
     'docs/mkdocs-tabs.md',
     '# P\n\n=== "Tab"\n\n    Text.\n',
     [

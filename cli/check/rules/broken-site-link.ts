@@ -87,6 +87,6 @@ function placeOf({ href, part }: ConfiguredLink, { settings, site }: BuiltSite) 
   const forms = [href, below, decoded(href), decoded(below), below.slice(1)].filter((form) => form !== '')
   const sidebars = new Set(site.versions.map(({ version }) => version.sidebarFile))
   const own = settings.filter(({ path }) => sidebars.has(path) === part.startsWith('sidebar'))
-  const section = part === 'the footer' ? 'footer' : ''
-  return placeInQuotes(forms, own, section) ?? placeInQuotes(forms, own) ?? placeInQuotes(forms, settings)
+  const inFooter = part === 'the footer' ? placeInQuotes(forms, own, /\bfooter\b/) : undefined
+  return inFooter ?? placeInQuotes(forms, own) ?? placeInQuotes(forms, settings)
 }

@@ -75,12 +75,11 @@ export function lowerConfig(
     SAME.flatMap((key) => (Object.hasOwn(keys, key) ? [[key, own(keys, key)] as const] : [])),
   )
   const unknown = Object.keys(keys).filter((key) => !SAME.includes(key) && !SILENT.has(key))
-  const navbar = navbarItems(fieldsOf(fieldsOf(same.themeConfig).navbar).items, further.themeText)
+  const items = listOf(fieldsOf(fieldsOf(same.themeConfig).navbar).items)
+  const navbar = navbarItems(items, further.themeText)
   const parts: readonly Fields[] = [
     same,
-    listOf(fieldsOf(fieldsOf(same.themeConfig).navbar).items).length > 0
-      ? { themeConfig: { navbar: { items: navbar.items } } }
-      : {},
+    items.length > 0 ? { themeConfig: { navbar: { items: navbar.items } } } : {},
     weights.keys,
     { i18n: { defaultLocale: 'en', ...fieldsOf(keys.i18n) } },
     head.length > 0 ? { headTags: [...listOf(keys.headTags), ...head] } : {},

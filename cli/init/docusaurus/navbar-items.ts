@@ -18,7 +18,7 @@ export interface NavbarItems {
 export function navbarItems(given: unknown, themeText: string): NavbarItems {
   const types = new Set<string>()
   const named = new Set<string>()
-  const kept = (items: unknown): readonly unknown[] =>
+  const kept = (items: unknown): readonly Fields[] =>
     listOf(items).flatMap((each) => {
       const item = labelled(fieldsOf(each))
       const { type, items: below } = item
@@ -31,16 +31,15 @@ export function navbarItems(given: unknown, themeText: string): NavbarItems {
       return [name === null ? item : { ...item, 'aria-label': name }]
     })
   // Docusaurus puts an item at the left unless it says otherwise, docsite at the right.
-  const items = kept(given).map((item) => {
-    const fields = fieldsOf(item)
-    return fields.position === undefined ? { ...fields, position: 'left' } : item
-  })
+  const items = kept(given).map((item) =>
+    item.position === undefined ? { ...item, position: 'left' } : item,
+  )
   return { items, types: [...types], named: [...named] }
 }
 
 /** The name of a link that has a class alone; null for any other item. */
-function missingName(item: unknown): string | null {
-  const { type, label, html, href, to, className, 'aria-label': said } = fieldsOf(item)
+function missingName(item: Fields): string | null {
+  const { type, label, html, href, to, className, 'aria-label': said } = item
   const address = href ?? to
   if ([type, label, html, said].some((each) => each !== undefined && each !== '')) return null
   if (className === undefined || typeof address !== 'string' || address === '') return null

@@ -42,7 +42,10 @@ const FOREIGN: Readonly<Record<string, string>> = {
 
 /** Ways out by what stands behind the colons: an end with a name, a name of code whose documentation was to stand there. */
 const WAYS: readonly (readonly [shape: RegExp, wayOut: string])[] = [
-  [/^[\w-]+-end\b/, 'A directive ends with ::: on a line of its own, without a name.'],
+  [
+    /^[\p{L}\p{N}_-]+-end(?![\p{L}\p{N}_-])/u,
+    'A directive ends with ::: on a line of its own, without a name.',
+  ],
   [
     /^\w+(?:\.\w+)+$/,
     'Code is not read for its documentation: write Markdown from it before the build, or by hand.',
