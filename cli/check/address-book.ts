@@ -1,30 +1,30 @@
-// Where an address of a locale leads, if anywhere: to a page, by redirects too, to a file, to another site, or to a page that says
-// that it is gone.
+// Resolves an address of a locale to where it leads: a page (also through redirects), a file, another site, or a page
+// that says it is gone.
 import { own } from '../../runtime/model/own.ts'
 import type { LocaleAddresses } from '../model/addresses.ts'
 import { decodePath, isInternalUrl, splitUrl } from '../text/url.ts'
 
-/** What is at an address. `fragment`: the redirect names a part of the page itself. */
+/** Where an address leads. `fragment`: the redirect points to a part of the page. */
 export type Arrival =
   | { readonly kind: 'page'; readonly path: string; readonly fragment?: string }
   | { readonly kind: 'file' | 'gone' | 'outside' }
   | { readonly kind: 'nothing' }
 
-/** Look-ups in the addresses of a locale. */
+/** Lookups in the addresses of a locale. */
 export interface AddressBook {
   readonly addresses: LocaleAddresses
-  /** What is at a path. */
+  /** Follows redirects from a path. */
   arrive(path: string): Arrival
-  /** Whether who follows an address to a part of what was at a path gets to a part that is there, or is told that it is gone. */
+  /** Whether a link to `path#id` reaches an existing part of a page, is redirected, or is told that it is gone. */
   hasPart(path: string, id: string): boolean
   /** Whether a page has an id. */
   hasId(path: string, id: string): boolean
 }
 
-/** A chain of redirects is no longer than this. */
+/** Longest chain of redirects that is followed. */
 const MOST_STEPS = 20
 
-/** The book of these addresses. */
+/** Builds the lookups for these addresses. */
 export function addressBook(addresses: LocaleAddresses): AddressBook {
   const { pages, redirects, anchors } = addresses
   const gone = new Set(addresses.gone)
@@ -60,7 +60,7 @@ export function addressBook(addresses: LocaleAddresses): AddressBook {
     hasPart(path, id) {
       const end = arrive(path)
       if (end.kind !== 'page') return end.kind !== 'nothing'
-      // A redirect to a part of a page has its own fragment.
+      // A redirect to a part of a page brings its own fragment, which replaces this one.
       if (isKnown(path, id) || end.fragment !== undefined) return true
       return hasId(end.path, id) || isKnown(end.path, id)
     },

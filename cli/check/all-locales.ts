@@ -1,8 +1,8 @@
-// Findings of several locales -> one list: what a locale says again of a file that an earlier one spoke of is left out, even
-// where the words differ because the addresses do.
+// Merges the findings of all locales into one list. A finding about a place that an earlier locale has already reported
+// is dropped, even if the message differs because URLs differ between locales.
 import type { Diagnostic } from '../model/diagnostic.ts'
 
-/** The findings of all locales, the default one first, each once. */
+/** Merges the findings of all locales, each once. The default locale comes first. */
 export function ofAllLocales(locales: readonly (readonly Diagnostic[])[]): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>()
   const said = new Set<string>()

@@ -1,11 +1,11 @@
-// Many links to one missing page have one cause, a page that was moved or a text that pages share. The hint of each says so,
-// because an author who fixes them one by one cannot see it.
+// Adds a hint when many pages link to the same missing page. The cause is usually a moved page or a shared text, which
+// an author who fixes the links one by one does not see.
 import type { Diagnostic } from '../model/diagnostic.ts'
 
-/** Pages from which on links to one target are no chance. */
+/** From this many linking pages on, a common cause is assumed. */
 const MANY = 5
 
-/** The findings, with a word about the cause where links of many pages lead to one target that is missing. */
+/** Extends the hints of findings whose missing target is linked from many pages. */
 export function withCommonCause(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const pages = new Map<string, Set<string>>()
   for (const { about, place } of diagnostics) {

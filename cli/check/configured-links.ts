@@ -1,10 +1,10 @@
-// Internal links that stand on every page because the configuration or a sidebars file has them.
+// Internal links in the configuration and in sidebars files. They appear on every page.
 import type { NavbarNode } from '../../runtime/model/navbar.ts'
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
 import type { SiteTables } from '../model/site.ts'
 import { isInternalUrl } from '../text/url.ts'
 
-/** A link of the configuration or a sidebars file, as messages name it. */
+/** A link from the configuration or a sidebars file, in the form messages use. */
 export interface ConfiguredLink {
   readonly label: string
   readonly href: string
@@ -14,7 +14,7 @@ export interface ConfiguredLink {
 
 const HREF = /<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 
-/** All internal links of the navbar, the footer, sidebars and html of the configuration; each address once a place. */
+/** All internal links in the navbar, footer, sidebars and configured HTML, without duplicates per part of the site. */
 export function configuredLinks(
   { navbar, footer, versions }: SiteTables,
   announcement?: string,

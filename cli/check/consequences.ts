@@ -1,9 +1,9 @@
-// Leaves out what follows from another finding: a page that could not be read has no title either.
+// Removes findings that are only consequences of others: a page that could not be read has no title either.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { groupBy } from '../text/group-by.ts'
 import { suggest } from '../text/suggest.ts'
 
-/** The front matter or the whole file could not be read. */
+/** Findings that mean the front matter or the whole file could not be read. */
 const UNREADABLE = new Set([
   'scan/front-matter-syntax',
   'scan/front-matter-unclosed',
@@ -13,7 +13,7 @@ const UNREADABLE = new Set([
   'scan/binary',
   'scan/too-large',
 ])
-/** What is then said of the page, and would not be if it could be read. */
+/** Findings about a page that disappear once the page can be read. */
 const OF_UNREADABLE = new Set([
   'check/missing-title',
   'check/several-titles',
@@ -21,27 +21,27 @@ const OF_UNREADABLE = new Set([
   'check/unreachable-page',
   'scan/empty-page',
 ])
-/** What keeps a page out of a sidebar that names it. */
+/** A faulty sidebar item keeps the page it names out of the sidebar. */
 const SIDEBAR_ITEM = 'site/bad-sidebar-item'
 const SIDEBAR_ID = 'site/unknown-doc'
-/** Sidebars that could not be read: the code of the file, or of what it imports, is wrong. */
+/** The sidebars could not be read: the code of the file, or of a module it imports, is wrong. */
 const NO_SIDEBARS = /^(?:site\/no-sidebars-file|config\/(?:syntax|import|exception|exit|timeout|memory))$/
 const CONFLICT = 'markdown/conflict'
 
 const STATEMENT = 'markdown/no-statement'
 
-/** An address in typographic quotes leads nowhere. */
+/** Pairs of cause and consequence at the same place: an address in typographic quotes leads nowhere. */
 const OF_ANOTHER: readonly (readonly [cause: string, consequence: string])[] = [
   ['markdown/typographic-quotes', 'check/broken-link'],
   ['markdown/typographic-quotes', 'check/missing-image'],
 ]
-/** A file that is included in the writing of another program, or named without its ending, is not shown. */
+/** An include in the syntax of another generator, or without a file extension, is not shown. */
 const INCLUDE = /^This is an include /
 const NO_MODULE = 'theme/missing-module'
 const FOREIGN = 'markdown/foreign-syntax'
 const WRONG_VALUE = 'scan/front-matter-value'
 const UNUSED = 'check/unused-partial'
-/** What is said of the link within such an include. */
+/** Findings about the link inside such an include. */
 const OF_INCLUDE = new Set([
   'check/broken-link',
   'check/broken-anchor',
@@ -49,9 +49,9 @@ const OF_INCLUDE = new Set([
   'check/missing-image',
   'markdown/link-syntax',
 ])
-/** A title that cannot be used is not missing as well. */
+/** A title with an unusable value must not be reported as missing too. */
 const WRONG_TITLE = /^`title`: /
-/** An element that ended with what is around it leaves its end over. */
+/** An unclosed element ends with its parent and leaves its own closing tag stray. */
 const UNCLOSED_HTML = 'markdown/unclosed-html'
 const CAUSES = new Set([
   ...UNREADABLE,
@@ -64,7 +64,7 @@ const CAUSES = new Set([
   ...OF_ANOTHER.map(([cause]) => cause),
 ])
 
-/** The findings without those that follow from others. */
+/** Removes findings that follow from other findings. */
 export function withoutConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const causes = diagnostics.filter(
     ({ code, severity, message }) =>
@@ -92,7 +92,7 @@ export function withoutConsequences(diagnostics: readonly Diagnostic[]): readonl
   })
 }
 
-/** Whether a mistake in a sidebar is why a page is in none, and nothing leads to it. */
+/** Whether a sidebar mistake explains why a page is in no sidebar or nothing leads to it. */
 function leavesOut({ code, about }: Diagnostic, { code: found, place }: Diagnostic): boolean {
   if (found !== 'check/orphan-page' && found !== 'check/unreachable-page') return false
   if (code !== SIDEBAR_ID) return true
@@ -101,7 +101,7 @@ function leavesOut({ code, about }: Diagnostic, { code: found, place }: Diagnost
   return suggest(bare(about?.text ?? '').replace(/^(?:\.?\/)+/, ''), names) !== undefined
 }
 
-/** Whether a partial is the one that an include or an import was to show. */
+/** Whether a failed include or import was meant for this partial. */
 function namesFile({ code, message }: Diagnostic, file: string): boolean {
   if (code !== FOREIGN && code !== NO_MODULE) return false
   return message.includes(file.slice(file.lastIndexOf('/') + 1))
@@ -116,7 +116,7 @@ function follows(diagnostic: Diagnostic, cause: Diagnostic): boolean {
   if (UNREADABLE.has(cause.code)) return OF_UNREADABLE.has(diagnostic.code)
   if (cause.code === UNCLOSED_HTML)
     return diagnostic.code === 'markdown/stray-end' && isEndOf(diagnostic, cause)
-  // The component of an import that is text is not known.
+  // An import that was treated as text does not define its component.
   if (cause.code === STATEMENT)
     return (
       diagnostic.code === 'check/unknown-component' &&
@@ -124,19 +124,19 @@ function follows(diagnostic: Diagnostic, cause: Diagnostic): boolean {
     )
   if (cause.code !== CONFLICT) return false
   const line = diagnostic.place?.start.line ?? 0
-  // The whole of the page may have come apart: what is said of its headings counts for nothing.
+  // A conflict may garble the whole page, so findings about its headings are meaningless.
   if (/^check\/(?:several-titles|heading-levels)$/.test(diagnostic.code)) return true
   return line >= (cause.place?.start.line ?? 0) && line <= (cause.place?.end?.line ?? 0)
 }
 
-/** Whether a stray end tag is that of an element which was closed before it. */
+/** Whether a stray closing tag belongs to an element that was closed before it. */
 function isEndOf(end: Diagnostic, start: Diagnostic): boolean {
   const [, name] = /^<([\w-]+)/.exec(start.message) ?? []
   const isBehind = (end.place?.start.line ?? 0) - (start.place?.start.line ?? 0)
   return name !== undefined && isBehind >= 0 && end.message.startsWith(`</${name}> `)
 }
 
-/** Whether a place begins on one line with another, within it. */
+/** Whether a place begins inside another one, on its first line. */
 function isAt(one: Diagnostic['place'], within: Diagnostic['place']): boolean {
   if (!one || !within || one.start.line !== within.start.line) return false
   const last = within.end?.line === within.start.line ? within.end.column : Number.POSITIVE_INFINITY
@@ -145,7 +145,7 @@ function isAt(one: Diagnostic['place'], within: Diagnostic['place']): boolean {
 
 const bare = (path: string): string => path.replace(/\.mdx?$|\/$/i, '').replace(/\/(?:index|readme)$/i, '')
 
-/** Whether a missing target is what a file would have been: the file itself, or the page of it. */
+/** Whether a missing target is this file or its page. */
 function leadsTo(target: string, file: string): boolean {
   return target === file || (target.startsWith('/') && (file === target.slice(1) || file.endsWith(target)))
 }

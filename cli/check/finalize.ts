@@ -1,5 +1,5 @@
-// All diagnostics of a site -> its findings: each under its rule, weighed, once, with what its file silences taken away; those of
-// `check` at the very words they are about.
+// Turns all diagnostics of a site into its findings: groups them under rules, sets severities, removes duplicates and
+// silenced ones, and narrows places to the exact words.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
 import { byPlace } from '../text/by-place.ts'
@@ -14,30 +14,30 @@ import { isFixed, isKnown, RULE_IDS, speaks, type Weighed, type Weighing, weigh 
 import { locateWithin } from './locate-within.ts'
 import { findingOf } from './report-at.ts'
 
-/** What a command has found. */
+/** All diagnostics of a command, with what is needed to weigh and silence them. */
 export interface FoundInSite {
-  /** Diagnostics of each locale, of the default one first. */
+  /** Diagnostics by locale, the default locale first. */
   readonly diagnostics: readonly (readonly Diagnostic[])[]
   readonly weighing: Weighing
   readonly ignores: readonly FileIgnores[]
 }
 
-/** Lines of a file of the site; undefined when it cannot be shown. */
+/** Returns the lines of a file of the site; undefined if it cannot be shown. */
 type LinesOf = (file: string) => readonly string[] | undefined
 
-/** Where a rule is documented, or a code that belongs under none. */
+/** Path of the documentation of a rule, or of a code without a rule. */
 export function docsOf(rule: string): string {
   return RULE_IDS.includes(rule)
     ? `cli/reference/rules.md#${rule}`
     : `cli/reference/diagnostics.md#${rule.replace('/', '')}`
 }
 
-/** The findings of a build or a server. */
+/** Findings of a build or a server. */
 export function finalizeBuild(found: FoundInSite, linesOf: LinesOf): readonly Diagnostic[] {
   return located(weighedOnce(found), linesOf)
 }
 
-/** The findings of `check`, in one order. Ignores that silence nothing and ignores with faults are findings too. */
+/** Findings of `check`, sorted by place. Includes findings about unused and malformed ignore comments. */
 export function finalizeCheck(found: FoundInSite, linesOf: LinesOf): readonly Finding[] {
   const { ignores, weighing } = found
   const used = new Set<Ignore>()
@@ -55,13 +55,13 @@ export function finalizeCheck(found: FoundInSite, linesOf: LinesOf): readonly Fi
   )
 }
 
-/** The findings of a check that could not be made: nothing makes them less. */
+/** Findings of a check that could not run; no level applies to them. */
 export function refusalFindings(diagnostics: readonly Diagnostic[], linesOf: LinesOf): readonly Finding[] {
   const weighing: Weighing = { command: 'check', levels: {}, only: null }
   return withFingerprints(weigh(diagnostics, weighing), linesOf)
 }
 
-/** The findings at the very words they are about. */
+/** Narrows each place to the words that the finding is about. */
 function located(findings: readonly Weighed[], linesOf: LinesOf): readonly Weighed[] {
   return findings.map((finding) => {
     const place = finding.about && locateWithin(finding, finding.place && linesOf(finding.place.file))
@@ -69,7 +69,9 @@ function located(findings: readonly Weighed[], linesOf: LinesOf): readonly Weigh
   })
 }
 
-/** Each finding once and weighed, without those that a comment silences; `used` receives the comments that silence any. */
+/**
+ * Removes duplicates, sets severities and drops silenced findings. Adds the comments that silenced something to `used`.
+ */
 function weighedOnce(
   { diagnostics, weighing, ignores }: FoundInSite,
   used = new Set<Ignore>(),
@@ -88,7 +90,7 @@ function weighedOnce(
   return withJoinedKeys(spoken)
 }
 
-/** The comments that silence a finding. */
+/** Ignore comments that apply to a finding. */
 function silencingOf(
   finding: Weighed,
   ignoresByFile: ReadonlyMap<string, readonly Ignore[]>,
@@ -112,8 +114,8 @@ function unusedIgnore({ rule, place }: Ignore): Diagnostic {
 }
 
 /**
- * Rule, file and the words it is about make a finding, so that a paragraph may be edited around them; without such words its line
- * and its message do. Equal ones are counted in the order of the file.
+ * A fingerprint is made of the rule, the file and the words that the finding is about, so it survives edits of the
+ * surrounding paragraph. Findings without such words use their line and message. Duplicates are numbered in file order.
  */
 function withFingerprints(findings: readonly Weighed[], linesOf: LinesOf): readonly Finding[] {
   const seen = new Map<string, number>()

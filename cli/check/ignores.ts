@@ -1,10 +1,10 @@
-// Comments that silence findings: `<!-- docsite-ignore rule: reason -->` for the block below it, `docsite-ignore-file` for the
-// whole file. Comments in code are text like any other.
+// Comments that silence findings: `<!-- docsite-ignore rule: reason -->` for the block below it, `docsite-ignore-file`
+// for the whole file. Inside code blocks they are ordinary text.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { SourceFile } from '../model/source.ts'
 import { findingOf } from './report-at.ts'
 
-/** One rule silenced on some lines, 1-based and inclusive. */
+/** A rule that is silenced on a range of lines, 1-based and inclusive. */
 export interface Ignore {
   readonly rule: string
   readonly file: string
@@ -13,7 +13,7 @@ export interface Ignore {
   readonly place: NonNullable<Diagnostic['place']>
 }
 
-/** What the comments of a file say. */
+/** Ignore comments of a file. `faults` are findings about malformed ones. */
 export interface FileIgnores {
   readonly ignores: readonly Ignore[]
   readonly faults: readonly Diagnostic[]
@@ -24,7 +24,7 @@ const COMMENT =
 const FENCE = /^[ \t>]*(`{3,}|~{3,})/
 const NONE: FileIgnores = { ignores: [], faults: [] }
 
-/** Reads the comments of a file. Most files have none. */
+/** Reads the ignore comments of a file. Most files have none. */
 export function readIgnores({ path, text }: SourceFile): FileIgnores {
   if (!text.includes('docsite-ignore')) return NONE
   const lines = text.split('\n')
@@ -57,7 +57,7 @@ export function readIgnores({ path, text }: SourceFile): FileIgnores {
 
 const HOW = 'write <!-- docsite-ignore rule: reason -->'
 
-/** First and last line, 1-based, of the block that begins at or below a line. */
+/** First and last line (1-based) of the next block that begins at or below a line. */
 function blockBelow(lines: readonly string[], below: number): readonly [number, number] {
   let first = below
   while (first < lines.length && /^[ \t>]*$/.test(lines[first] ?? '')) first++

@@ -1,9 +1,10 @@
-// A key that another program reads stands in the front matter of many pages: one finding for all of them, at the first.
+// Joins findings about one unknown front matter key, typically read by another program and present on many pages, into
+// a single finding at its first occurrence.
 import type { Diagnostic } from '../model/diagnostic.ts'
 
 const UNKNOWN_KEY = 'scan/unknown-front-matter-key'
 
-/** The findings, those of one unknown key as one with the number of its pages. */
+/** Joins findings about the same unknown key and adds the number of pages. */
 export function withJoinedKeys<Found extends Diagnostic>(findings: readonly Found[]): readonly Found[] {
   const files = new Map<string, Set<string>>()
   for (const { code, message, place } of findings)
@@ -15,7 +16,7 @@ export function withJoinedKeys<Found extends Diagnostic>(findings: readonly Foun
     if (count < 2) return [finding]
     if (said.has(message)) return []
     said.add(message)
-    // The number is no part of what a baseline knows it by.
+    // `about` keeps the number of pages out of the fingerprint that baselines compare.
     return [{ ...finding, about: { text: message }, message: `${message} (on ${count} pages)` }]
   })
 }

@@ -1,30 +1,32 @@
-// How much a finding weighs: the one place where `rules`, `--severity` and the keys `on…` of the configuration are weighed up
-// against what a stage said.
+// Determines the severity of each finding: the only place where `rules`, `--severity` and the `on…` keys of the
+// configuration are weighed against the severity that a stage reported.
 import { own } from '../../runtime/model/own.ts'
 import { LEVEL_SEVERITY } from '../model/config.ts'
 import type { Diagnostic, Severity } from '../model/diagnostic.ts'
 import type { RuleLevel } from '../model/finding.ts'
 import { RULES } from './registry.ts'
 
-/** What is asked for. */
+/** Levels and rules that the user asked for. */
 export interface CheckLevels {
-  /** Levels by rule or by code that replace the defaults; the level of a code goes before that of its rule. */
+  /**
+   * Levels by rule or by code; they override the defaults. The level of a code takes precedence over that of its rule.
+   */
   readonly levels: Readonly<Record<string, RuleLevel>>
-  /** Only these rules; null = all. */
+  /** If set, only these rules are applied; null = all. */
   readonly only: readonly string[] | null
 }
 
-/** Who weighs. A server weighs as a build does. */
+/** Levels, and the command they apply to. A server uses those of a build. */
 export interface Weighing extends CheckLevels {
   readonly command: 'build' | 'check'
 }
 
-/** A finding under its rule, with the severity that counts. */
+/** A diagnostic with its rule and its final severity. */
 export type Weighed = Diagnostic & { readonly rule: string }
 
 /**
- * Errors that no level and no comment makes less: a file of the author would be missing from the site, or the site could not
- * be used. Errors of the configuration (`config/…`) end a run before anything is weighed.
+ * Errors that no level and no ignore comment can downgrade: a file would be missing from the site, or the site would be
+ * unusable. Errors of the configuration (`config/…`) stop a run before severities are determined.
  */
 export const FIXED_ERRORS: readonly string[] = [
   'build/fewer-pages',
@@ -56,13 +58,13 @@ const COVERED = new Map(RULES.flatMap(({ id, covers = [] }) => covers.map((code)
 /** Ids of all rules. */
 export const RULE_IDS: readonly string[] = [...BY_ID.keys()]
 
-/** What `rules` and `--severity` may name: rules, and single codes that belong under one. */
+/** Names allowed in `rules` and `--severity`: rules, and single codes that belong to a rule. */
 export const LEVEL_NAMES: readonly string[] = [
   ...RULE_IDS,
   ...[...COVERED.keys()].filter((code) => !FIXED.has(code)),
 ]
 
-/** Id of the rule a diagnostic belongs to; its code when it belongs to none. */
+/** Id of the rule that a code belongs to; the code itself if there is none. */
 export function ruleIdOf(code: string): string {
   const covering = COVERED.get(code)
   if (covering !== undefined) return covering
@@ -71,12 +73,12 @@ export function ruleIdOf(code: string): string {
   return BY_ID.has(own) ? own : code
 }
 
-/** Whether nothing an author writes makes a finding less. */
+/** Whether an author cannot downgrade this finding. */
 export function isFixed({ code, severity }: Pick<Diagnostic, 'code' | 'severity'>): boolean {
   return FIXED.has(code) || (code.startsWith('config/') && severity === 'error')
 }
 
-/** The findings that are to be shown, each with its severity. */
+/** Findings to show, each with its rule and final severity. */
 export function weigh(diagnostics: readonly Diagnostic[], weighing: Weighing): readonly Weighed[] {
   return diagnostics.flatMap((diagnostic) => {
     const rule = ruleIdOf(diagnostic.code)
@@ -85,7 +87,10 @@ export function weigh(diagnostics: readonly Diagnostic[], weighing: Weighing): r
   })
 }
 
-/** What was asked for counts; else a build takes the word of the stage or of the key that it names, a check that of the rule. */
+/**
+ * A requested level always applies. Otherwise a build uses the severity of the stage, limited by the `on…` key of the
+ * finding, and a check the level of the rule.
+ */
 function severityOf(
   rule: string,
   diagnostic: Diagnostic,
@@ -101,18 +106,18 @@ function severityOf(
   if (command === 'build') return buildLevel ? lighter(severity, LEVEL_SEVERITY[buildLevel]) : severity
   if (level === undefined) return severity
   if (code.startsWith('check/')) return lighter(severity, RULE_SEVERITY[level])
-  // A default level never makes an error of an earlier stage less.
+  // A default level never downgrades an error of an earlier stage.
   return severity === 'error' || level === 'error' ? 'error' : 'warning'
 }
 
-/** What `rules` has to name so that an error of this code ends no build; null when nothing keeps it from that, or it does not. */
+/** Name to put into `rules` so that an error with this code no longer fails a build; null if `rules` cannot do that. */
 export function lighterName(code: string): string | null {
   const rule = BY_ID.get(ruleIdOf(code))
   if (FIXED.has(code) || rule?.commands !== 'all' || BY_KEYS.has(rule.id)) return null
   return isKnown(code) ? code : rule.id
 }
 
-/** Rules whose level in a build a key of the configuration gives. */
+/** Rules whose level in a build comes from an `on…` key of the configuration. */
 const BY_KEYS: ReadonlySet<string> = new Set([
   'broken-link',
   'broken-anchor',
@@ -121,14 +126,14 @@ const BY_KEYS: ReadonlySet<string> = new Set([
   'missing-image',
 ])
 
-/** Whether findings of a rule would be shown by a check. */
+/** Whether a check shows findings of a rule or code. */
 export function speaks(name: string, { levels, only }: CheckLevels): boolean {
   const rule = ruleIdOf(name)
   if (only) return only.includes(rule)
   return (own(levels, name) ?? own(levels, rule) ?? BY_ID.get(rule)?.level) !== 'off'
 }
 
-/** Whether there is a rule or a code of this name. */
+/** Whether a rule or code of this name exists. */
 export function isKnown(name: string): boolean {
   return BY_ID.has(name) || COVERED.has(name)
 }

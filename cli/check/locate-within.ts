@@ -1,8 +1,8 @@
-// From the range of a whole link to the range of the very words a finding is about.
+// Narrows the range of a whole link to the exact words that a finding is about.
 import type { Diagnostic, Place, Position } from '../model/diagnostic.ts'
 import { positionAfter } from '../text/position.ts'
 
-/** The place of `about` within the range of a finding; the whole range when the source writes it in another way. */
+/** The place of `about` within the range of a finding; the whole range if the source spells it differently. */
 export function locateWithin(
   { place, about }: Diagnostic,
   lines: readonly string[] | undefined,
@@ -18,7 +18,7 @@ export function locateWithin(
   return { file: place.file, start, end: positionAfter(start, about.text) }
 }
 
-/** Where a file whose values have no places holds a text in quotes, or as a key. */
+/** Finds a text in quotes, or as a key, in a file whose values carry no positions. */
 function quotedPlace(file: string, text: string, lines: readonly string[]): Place | undefined {
   const forms = ["'", '"', '`'].map((quote) => quote + text + quote)
   for (const [at, line] of lines.entries()) {
@@ -42,7 +42,9 @@ function keyPlace(file: string, key: string, lines: readonly string[]): Place | 
   return undefined
 }
 
-/** The last occurrence in the position of an address, else the last of all. */
+/**
+ * The last occurrence where a URL is expected (after a bracket, quote or `=`), otherwise the last occurrence anywhere.
+ */
 function likeliest(source: string, text: string): number {
   for (const before of ['(', '"', "'", '<', '=', '']) {
     const at = source.lastIndexOf(before + text)

@@ -1,24 +1,25 @@
-// What a site published before, and what it would publish now -> the addresses that would be lost, each with the likely new one.
+// Compares the addresses a site published before with those it would publish now. Returns the lost ones, each with the
+// likely new address.
 import { own } from '../../runtime/model/own.ts'
 import type { LocaleAddresses } from '../model/addresses.ts'
 import { type AddressBook, addressBook } from './address-book.ts'
 import { newPages } from './new-page.ts'
 import { newParts } from './new-part.ts'
 
-/** An address that would lead nowhere, or to no part of its page. */
+/** A published address that would lead nowhere, or to a missing part of its page. */
 export interface LostAddress {
   readonly kind: 'page' | 'file' | 'part'
-  /** Below the base URL of the locale; with a fragment for a part. */
+  /** Path below the base URL of the locale; with a fragment if `kind` is `part`. */
   readonly from: string
-  /** Where it should lead: a page, or a part of one. For a file only where there is one of the same name. */
+  /** Suggested new address: a page or a part of one. Files get one only if exactly one new file has the same name. */
   readonly to?: string
-  /** What speaks for that, for a message. */
+  /** Reason for the suggestion, for messages. */
   readonly why?: string
-  /** File of the page that it should lead to. */
+  /** Source file of the suggested page. */
   readonly file?: string
 }
 
-/** The lost addresses of a locale, in the order in which they were published. */
+/** Lost addresses of a locale, in the order of publication. */
 export function lostAddresses(before: LocaleAddresses, now: LocaleAddresses): readonly LostAddress[] {
   const book = addressBook(now)
   const places = newPages(before, now)
@@ -27,7 +28,7 @@ export function lostAddresses(before: LocaleAddresses, now: LocaleAddresses): re
   const redirected = withRedirects(now, lost)
   const earlier = addressBook(before)
   const redirects = Object.keys(before.redirects)
-    // One that is written and leads nowhere is a fault of its own.
+    // A configured redirect that leads nowhere is reported separately.
     .filter((path) => isLost(path, redirected) && own(now.redirects, path) === undefined)
     .map((path) => {
       const end = earlier.arrive(path)
@@ -39,13 +40,13 @@ export function lostAddresses(before: LocaleAddresses, now: LocaleAddresses): re
     ...[...lost, ...redirects].map(
       (found): LostAddress => ({ kind: 'page', ...found, ...fileAt(found.to, now) }),
     ),
-    // Parts of a lost page are looked for where it is now.
+    // Parts of a lost page are looked up on the page that it would redirect to.
     ...lostParts(before, redirected),
     ...before.files.filter((path) => isLost(path, book)).map((path) => lostFile(path, before, now)),
   ]
 }
 
-/** The addresses with these redirects, which are to be added. */
+/** The lookups as they would be with these additional redirects. */
 const withRedirects = (
   now: LocaleAddresses,
   added: readonly { readonly from: string; readonly to: string }[],
@@ -62,11 +63,11 @@ const fileAt = (address: string, { pages }: LocaleAddresses) => {
   return file === undefined ? {} : { file }
 }
 
-/** Parts of pages that are still there, or have moved. */
+/** Lost parts of pages that still exist or have moved. */
 function lostParts(before: LocaleAddresses, book: AddressBook): readonly LostAddress[] {
   const { addresses: now } = book
   const places = newParts(before, book)
-  // Other redirects lead to these parts.
+  // Parts that other redirects lead to.
   const targets = new Set(Object.values(now.anchors).flatMap((ids) => Object.values(ids)))
   return Object.entries(before.pages).flatMap(([path, { anchors }]): readonly LostAddress[] => {
     const end = book.arrive(path)
@@ -78,7 +79,7 @@ function lostParts(before: LocaleAddresses, book: AddressBook): readonly LostAdd
     return (
       lost
         .map((id) => ({ from: `${path}#${id}`, ...place(id) }))
-        // Who followed a redirect is at the nearest page already.
+        // Readers who follow the redirect of the page already arrive at the nearest page.
         .filter(({ from, to }) => to !== end.path || path === end.path || targets.has(from))
         .map((found) => ({ kind: 'part' as const, ...found, ...fileAt(found.to, now) }))
     )

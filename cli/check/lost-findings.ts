@@ -1,9 +1,9 @@
-// Lost addresses as findings.
+// Turns lost addresses into findings.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { LostAddress } from './lost-addresses.ts'
 import { findingOf, startOf } from './report-at.ts'
 
-/** The finding about a lost address. Below the base URL of which locale it is, is said where there are several. */
+/** The finding about a lost address. `locale` is null if the site has only one. */
 export function lostFinding({ kind, from, to, why, file }: LostAddress, locale: string | null): Diagnostic {
   const where = locale === null ? '' : ` (locale ${locale})`
   const rule = kind === 'part' ? 'lost-anchor' : 'lost-address'

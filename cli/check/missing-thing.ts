@@ -1,6 +1,6 @@
-// Tells what an address without anything behind it was meant for, as messages call it.
+// Decides whether messages call the missing target of a URL a file or a page.
 
-/** What ends like a file and like no page. */
+/** Paths with a file extension other than that of a page. */
 const FILE_NAME = /\.(?!html?$)(?=\d*[a-z])[a-z\d]{2,5}$/i
 
 /** `file` or `page`. */

@@ -1,13 +1,14 @@
-// The page that a broken link meant before it moved: the one that still has the id, else the only one with the name.
+// Finds the page that a broken link meant before that page moved: the page that still has the id, otherwise the only
+// page with that name.
 import type { Doc, SiteTables, VersionTables } from '../model/site.ts'
 import { stripNumberPrefixes } from '../text/doc-id.ts'
 import { groupBy } from '../text/group-by.ts'
 import { onceFor } from '../text/once-for.ts'
 
-/** Names that pages of many folders have: nothing follows from such a name. */
+/** Names that pages in many folders share; they identify no page. */
 const GENERIC = new Set(['index', 'readme', 'intro', 'overview'])
 
-/** The page that was at a route. */
+/** The page that was probably at a route before it moved. */
 export function movedFromRoute(path: string, { versions }: SiteTables): Doc | undefined {
   const found = versions
     .filter(({ version }) => path.startsWith(slashed(version.path)))
@@ -16,7 +17,7 @@ export function movedFromRoute(path: string, { versions }: SiteTables): Doc | un
   return movedPage([path.slice(slashed(found.version.path).length).replace(/\/$/, '')], found)
 }
 
-/** The page that was in one of these files, in the version of the page that links to it. */
+/** The page that was probably in one of these files, in the version of the linking page. */
 export function movedFromFile(
   files: readonly string[],
   { instance, version: name }: Pick<Doc, 'instance' | 'version'>,
@@ -34,12 +35,12 @@ export function movedFromFile(
   return movedPage(ids, own)
 }
 
-/** The page of a version that had one of these ids; they all end in the same name. */
+/** The page of a version that had one of these ids, which all end in the same name. */
 function movedPage(ids: readonly string[], version: VersionTables): Doc | undefined {
   const { byId, byName, drafts } = indexOf(version)
   const wanted = [...new Set(ids.flatMap((id) => [id, stripNumberPrefixes(id)]))]
   const [same] = wanted.flatMap((id) => byId.get(id) ?? [])
-  // A draft is where the link looks for it, and is not published yet.
+  // A draft is not lost: it is where the link points to and only unpublished.
   if (same || wanted.some((id) => drafts.has(id))) return same
   const names = wanted.map(lastStep)
   if (names.some((name) => name === '' || GENERIC.has(name.toLowerCase()))) return undefined
@@ -47,7 +48,7 @@ function movedPage(ids: readonly string[], version: VersionTables): Doc | undefi
   return named.size === 1 ? [...named][0] : undefined
 }
 
-/** Pages of a version by what a link may know of them. */
+/** Indexes the pages of a version by id and by name. */
 const indexOf = onceFor(({ docs, draftIds }: VersionTables) => {
   const named = docs.flatMap((doc) => [lastStep(doc.id), fileName(doc)].map((name) => ({ name, doc })))
   return {

@@ -1,4 +1,5 @@
-// "Did you mean" for images and other files: the one that differs in letter case or slashes is surely meant, the nearest one likely.
+// "Did you mean" for images and other files: a file that differs only in letter case or slashes is surely meant, the
+// nearest other one probably.
 import type { SiteConfig } from '../model/config.ts'
 import { groupBy } from '../text/group-by.ts'
 import { onceFor } from '../text/once-for.ts'
@@ -7,7 +8,7 @@ import { decodePath, encodePath, splitUrl } from '../text/url.ts'
 import { nearestPath } from './nearest-target.ts'
 import type { BuiltPage, ResolvedLink } from './page-subject.ts'
 
-/** An address to write in the place of one without a file. */
+/** Suggested URL for a reference to a missing file. */
 export interface MeantFile {
   readonly url: string
   readonly isSure: boolean
@@ -18,7 +19,7 @@ const indexOf = onceFor((files: readonly string[]) => {
   return { byName: groupBy(others, plain), nearest: nearestPath(others) }
 })
 
-/** The file that an address without one was meant for. */
+/** The existing file that a URL without a file probably means. */
 export function meantFile(
   { slot }: Pick<ResolvedLink, 'slot'>,
   { files, config }: Pick<BuiltPage, 'files' | 'config'>,
@@ -43,7 +44,7 @@ export function meantFile(
 
 const plain = (file: string): string => file.normalize().toLowerCase()
 
-/** Files of the site that an address may mean. */
+/** Files of the site that a URL may refer to. */
 function wantedFiles(
   path: string,
   from: string,
@@ -55,7 +56,7 @@ function wantedFiles(
   return staticDirectories.map((dir) => `${dir}/${below}`)
 }
 
-/** The address of a file in the manner of the one it takes the place of. */
+/** URL of a file, in the style of the URL it replaces. */
 function addressOf(
   file: string,
   written: string,
@@ -69,10 +70,10 @@ function addressOf(
     return asWritten(written.startsWith('.') ? path : path.replace(/^\.\//, ''))
   }
   const below = file.slice(dir.length + 1)
-  // Html is read by browsers: an address that is right but for its base lacks that alone.
+  // Browsers resolve URLs in HTML. If only the base URL is missing, add only that.
   const base = written.startsWith(baseUrl) || written === `/${below}` ? baseUrl : '/'
   return asWritten(base + below)
 }
 
-/** Letters of any script stay; what ends an address in Markdown is encoded. */
+/** Keeps letters of any script; encodes the path only if it has characters that end a URL in Markdown. */
 const asWritten = (path: string): string => (/[\s()<>%?#]/.test(path) ? encodePath(path) : path)

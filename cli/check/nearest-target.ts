@@ -1,18 +1,18 @@
-// "Did you mean" for links: the existing page, source file or anchor nearest to the one that is missing.
+// "Did you mean" for links: the existing page, source file or anchor nearest to a missing one.
 import type { Doc, SiteTables, VersionTables } from '../model/site.ts'
 import { groupBy } from '../text/group-by.ts'
 import { nearestOf } from '../text/nearest.ts'
 import { onceFor } from '../text/once-for.ts'
 import { suggest } from '../text/suggest.ts'
 
-/** The page whose address is nearest to a missing one. */
+/** The page whose URL is nearest to a missing one. */
 export function nearestPage(path: string, site: SiteTables): string | undefined {
   return pagesOf(site)(path)
 }
 
 /**
- * The Markdown file nearest to one that a page misses, relative to the site folder: of its own version rather than of another docs
- * instance, and never of another version.
+ * The Markdown file nearest to a missing one, relative to the site folder. Prefers the page's own version to other docs
+ * instances, and never suggests another version.
  */
 export function nearestFile(
   path: string,
@@ -32,8 +32,8 @@ const pagesOf = onceFor(({ routes }: SiteTables) =>
 const filesOf = onceFor(({ docs }: VersionTables) => nearestPath(docs.map(({ file }) => file)))
 
 /**
- * Finds the path that was meant: the one that differs in letter case or a slash, the only one that ends in the same name
- * (a page has moved), or the nearest one. `onCompare` is called with each path that is compared letter by letter.
+ * Finds the intended path: one that differs only in letter case or a trailing slash, the only one with the same last
+ * segment (a moved page), or the nearest one. Calls `onCompare` for each path compared letter by letter.
  */
 export function nearestPath(
   paths: readonly string[],
@@ -58,12 +58,12 @@ function nearestAnchor(anchor: string, anchors: ReadonlySet<string>): string | u
   return suggest(anchor, anchors)
 }
 
-/** Ids that nobody means: of what surrounds every page, and those that tabs and footnotes are given by their number. */
+/** Generated ids that are never suggested: of the page layout, tabs and footnotes. */
 const GIVEN_ID = /^(?:__docusaurus|tabs-\d+-(?:tab|panel)-\d+$|user-content-fn)/
-/** Ids that a hint lists. */
+/** Maximum number of ids in a hint. */
 const MOST_LISTED = 5
 
-/** What to write for an id that the page does not have. */
+/** Hint for a link to an id that the page does not have. */
 export function anchorHint(anchor: string, all: ReadonlySet<string>): string {
   const anchors = new Set([...all].filter((id) => !GIVEN_ID.test(id)))
   const near = nearestAnchor(anchor, anchors)
@@ -74,7 +74,10 @@ export function anchorHint(anchor: string, all: ReadonlySet<string>): string {
   return `the page has ${listed.join(', ')}${anchors.size > MOST_LISTED ? ', …' : ''}`
 }
 
-/** The id that is surely meant: the nearest, when no other is near, or the only one that differs in nothing but case and signs. */
+/**
+ * The id that is surely meant: the only one that differs in nothing but case and punctuation, or the nearest one if no
+ * other is near.
+ */
 export function surelyMeant(anchor: string, anchors: ReadonlySet<string>): string | undefined {
   const plain = (id: string) => id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
   const same = [...anchors].filter((id) => plain(id) === plain(anchor) && plain(id) !== '')
@@ -84,7 +87,9 @@ export function surelyMeant(anchor: string, anchors: ReadonlySet<string>): strin
   return near !== undefined && anchor.length > 4 && suggest(anchor, others) === undefined ? near : undefined
 }
 
-/** The path, if what differs is near by itself: long folders in common make no two names alike. */
+/**
+ * Keeps the found path only if its differing rest is similar by itself: a long common folder makes no two names alike.
+ */
 function withNearRest(path: string, found: string | undefined): string | undefined {
   if (found === undefined) return undefined
   const [wanted, existing] = [steps(path), steps(found)]

@@ -1,24 +1,24 @@
-// A page that is no longer at its address -> the page that has taken its place, by title, name and the parts that both have; where
-// nothing speaks for any, the nearest page above.
+// Finds the page that has replaced one that is no longer at its address, by title, name and common parts; otherwise the
+// nearest page above it.
 import { own } from '../../runtime/model/own.ts'
 import type { LocaleAddresses, PageAddress } from '../model/addresses.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { groupBy } from '../text/group-by.ts'
 
-/** A new place, and what speaks for it. */
+/** A suggested new address, with the reason. */
 export interface NewPlace {
   readonly to: string
   readonly why: string
 }
 
-/** Names that pages of many folders have: nothing follows from such a name. */
+/** Names that pages in many folders share; they identify no page. */
 const GENERIC = new Set(['index', 'readme', 'intro', 'introduction', 'overview', ''])
-/** Ids that more pages have say nothing of a page. */
+/** An id on more pages than this identifies no page. */
 const MOST_PAGES = 20
-/** What at least speaks for a page: its title, its name among new pages, or half of its parts. */
+/** Minimum weight of a suggestion: reached by an equal title, an equal name of a new page, or half of the parts. */
 const ENOUGH = 2
 
-/** Finds the new places of pages. */
+/** Returns a function that suggests a new address for a lost page. */
 export function newPages(before: LocaleAddresses, now: LocaleAddresses): (path: string) => NewPlace {
   const gone = new Set(now.gone)
   const pages = Object.entries(now.pages).flatMap(([path, page]) => (gone.has(path) ? [] : { path, page }))
@@ -73,7 +73,7 @@ function judge(
   return { to, weight, why }
 }
 
-/** The page at the longest beginning of a path; the first page of the site where there is none. */
+/** The page at the longest existing ancestor path, otherwise the first page of the site. */
 function pageAbove(path: string, { pages, redirects }: LocaleAddresses): string {
   const steps = stepsOf(path)
   for (let count = steps.length - 1; count >= 0; count--) {

@@ -1,5 +1,5 @@
-// An id that a page no longer has -> the part that has taken its place: the same words in another form, the same id on another page,
-// the heading that stands where it stood; where nothing speaks for any, the page itself.
+// Finds the part that has replaced an id a page no longer has: an id that differs only in punctuation, the same id on
+// another page, or a heading at the same position; otherwise the page itself.
 import { own } from '../../runtime/model/own.ts'
 import type { LocaleAddresses } from '../model/addresses.ts'
 import { groupBy } from '../text/group-by.ts'
@@ -7,7 +7,7 @@ import { suggest } from '../text/suggest.ts'
 import type { AddressBook } from './address-book.ts'
 import type { NewPlace } from './new-page.ts'
 
-/** Finds the new places of parts of what was at `path` and is at `page` now. */
+/** Returns a function that suggests new addresses for the parts of a page that was at `path` and is now at `page`. */
 export function newParts(
   before: LocaleAddresses,
   { addresses: now }: AddressBook,
@@ -54,7 +54,7 @@ function partOf(address: string): { readonly pathname: string; readonly id: stri
 
 const plain = (id: string) => id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Ids that stand between the same neighbours as others stood before, as many as those. */
+/** Pairs removed ids with new ones between the same neighbours, where both are equal in number. */
 function renamedIds(old: readonly string[], now: readonly string[]): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>()
   const places = new Map(now.map((id, at) => [id, at]))

@@ -1,11 +1,11 @@
-// Lost addresses -> the redirects that lead from them to the likely new places.
+// Turns lost addresses into redirects to the likely new addresses.
 import { groupBy } from '../text/group-by.ts'
 import type { NewRedirect } from '../text/redirect-lines.ts'
 import type { LostAddress } from './lost-addresses.ts'
 
 /**
- * The redirects for lost addresses by locale. One that is the same in all locales is for all of them; others name theirs. A file
- * without a namesake is for its author to say something of.
+ * Redirects for lost addresses by locale. A redirect that is the same in all locales names no locale; others name
+ * theirs. Files without a suggestion get none: their author has to decide.
  */
 export function newRedirects(lost: ReadonlyMap<string, readonly LostAddress[]>): readonly NewRedirect[] {
   const all = [...lost].flatMap(([locale, addresses]) =>

@@ -1,17 +1,16 @@
-// What a rule over one page looks at: the page with everything it links to. Rules only look: whatever they need has been
-// resolved before.
+// Input of rules that check one page: the page and everything it links to, already resolved. Rules only read it.
 import type { AddressSlot, Article } from '../model/article.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Doc, LinkTarget, SiteTables } from '../model/site.ts'
 import type { AssetInfo } from '../model/source.ts'
 
-/** What a slot of the article was resolved to; both are absent for slots that are no address. */
+/** Resolution of a slot of the article. Both fields are absent for slots without a URL. */
 export interface CheckedSlot {
   readonly target?: LinkTarget
   readonly asset?: AssetInfo
 }
 
-/** A page as every command looks at it. */
+/** A page as rules of all commands see it. */
 export interface BuiltPage {
   readonly doc: Doc
   readonly article: Pick<Article, 'slots' | 'links' | 'foreignSources'>
@@ -19,21 +18,21 @@ export interface BuiltPage {
   readonly resolved: readonly CheckedSlot[]
   readonly site: SiteTables
   readonly config: SiteConfig
-  /** Whether the share image that the front matter names is there; true where it names none. */
+  /** Whether the share image named in the front matter exists; true if none is named. */
   readonly hasShareImage: boolean
-  /** Files of the locale and the static folders; none where nothing on the page is missing. */
+  /** Files of the locale and of static folders; empty if nothing on the page is missing. */
   readonly files: readonly string[]
-  /** Ids of the page at a path; undefined for pages whose ids are not known. */
+  /** Ids of the page at a path; undefined if they are not known. */
   readonly anchorsOf: (path: string) => ReadonlySet<string> | undefined
 }
 
-/** A page as `check` looks at it. */
+/** A page as rules of `check` see it. */
 export interface CheckedPage extends BuiltPage {
   readonly article: Pick<
     Article,
     'slots' | 'links' | 'foreignSources' | 'headings' | 'references' | 'hasOwnTitle' | 'file'
   >
-  /** The page as it stands in its file. */
+  /** Source text of the page. */
   readonly text: string
 }
 
@@ -42,11 +41,11 @@ export interface ResolvedLink {
   readonly slot: AddressSlot
   readonly target: LinkTarget
   readonly asset?: AssetInfo
-  /** The text a reader sees; empty when there is none. */
+  /** Visible text of the link; empty if there is none. */
   readonly text: string
 }
 
-/** Slots with targets, in the order of the page. Links whose author asked not to check them are left out. */
+/** Slots with targets, in page order. Links that the author excluded from checking are left out. */
 export function resolvedLinks({
   article,
   resolved,
@@ -59,7 +58,7 @@ export function resolvedLinks({
   })
 }
 
-/** A link as a message names it. */
+/** How messages refer to a link. */
 export function nameOfLink(text: string): string {
   return text === '' ? 'the link' : `the link '${text}'`
 }

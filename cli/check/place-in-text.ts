@@ -1,11 +1,11 @@
-// Where a text stands in a file, for findings about files that are not parsed with positions.
+// Finds a text in a file, for findings about files that are parsed without positions.
 import type { Place } from '../model/diagnostic.ts'
 import type { SourceFile } from '../model/source.ts'
 import { positionAt } from '../text/position.ts'
 
 /**
- * Place of the first of some texts that one of the files has in quotes, without the quotes; undefined when none has. `behind`: what a
- * file may have, before which nothing counts there.
+ * Place of the first of these texts that occurs in quotes in one of the files, without the quotes; undefined if none
+ * does. If a file contains `behind`, the search starts there.
  */
 export function placeInQuotes(
   texts: readonly string[],

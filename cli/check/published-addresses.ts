@@ -1,11 +1,11 @@
-// The text of a published `addresses.json` -> addresses. What an older or a foreign program wrote is refused, not guessed.
+// Parses a published `addresses.json`. Other formats are rejected, not guessed.
 import type { LocaleAddresses, PageAddress } from '../model/addresses.ts'
 
-/** A file of addresses. */
+/** Content of an `addresses.json`. */
 export interface PublishedAddresses {
   readonly locale: string
   readonly addresses: LocaleAddresses
-  /** Folder of each locale by its code, for the file of the whole site. */
+  /** Folder of each locale by its code, if the file covers the whole site. */
   readonly folders: Readonly<Record<string, string>>
 }
 
@@ -35,7 +35,7 @@ const pageOf = (value: unknown): PageAddress | null =>
       }
     : null
 
-/** Reads the file; null for a text that is none. */
+/** Parses the file; null if the text is no such file. */
 export function readPublishedAddresses(text: string): PublishedAddresses | null {
   let value: unknown
   try {

@@ -1,4 +1,4 @@
-// Makes the diagnostics of rules: one shape, the severity decided later by the rule's level.
+// Creates the diagnostics of rules. Their severity is decided later, by the level of the rule.
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { present } from '../text/present.ts'
 

@@ -1,8 +1,8 @@
-// How queries did -> how well the search finds, for all of them and by category.
+// Computes search quality figures from the results of search tests, in total and by category.
 import type { SearchCounts, SearchFigures } from '../model/search-figures.ts'
 import type { SearchVerdict } from './search-tests.ts'
 
-/** Counts queries, by category in the order of the file. `shown`: results that a reader sees. */
+/** Counts queries in total and by category, in file order. `shown`: number of results that a reader sees. */
 export function searchFigures(verdicts: readonly SearchVerdict[], shown: number): SearchFigures {
   const counts = (own: readonly SearchVerdict[]): SearchCounts => ({
     queries: own.length,

@@ -1,13 +1,13 @@
-// A list of what readers typed, one query a line with the number of times -> which of them find nothing, or only what was
-// searched for in their place.
+// Evaluates a list of reader queries, one per line with an optional count: which find nothing, or only results for a
+// corrected query.
 import type { QueryAnswer, QueryFigures, ReaderQuery } from '../model/search-figures.ts'
 
 /** `words<tab>12`, `words, 12` and `words; 12` */
 const COUNT_BEHIND = /^(.*\S)\s*[\t,;]\s*(\d{1,9})$/
-/** As `uniq -c` writes it. */
+/** Format of `uniq -c`. */
 const COUNT_BEFORE = /^\s+(\d{1,9})\s+(\S.*)$/
 
-/** Queries of a list, each once; empty lines and those that begin with `#` are none. */
+/** Parses a query list and merges duplicates. Empty lines and lines that begin with `#` are skipped. */
 export function readQueryList(text: string): readonly ReaderQuery[] {
   const counts = new Map<string, number>()
   for (const line of text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)) {
@@ -20,7 +20,7 @@ export function readQueryList(text: string): readonly ReaderQuery[] {
   return [...counts].map(([query, count]) => ({ query, count }))
 }
 
-/** The figures of a list; `answers` are those to its queries, in the same order. */
+/** Figures for a query list. `answers` are in the order of the list. */
 export function queryFigures(list: readonly ReaderQuery[], answers: readonly QueryAnswer[]): QueryFigures {
   const asked = list
     .map((own, at) => ({ own, answer: answers[at] }))

@@ -1,5 +1,5 @@
-// `search.test.yml`: queries with the page that each must find and how far down it may stand, pages that it must not find, and
-// the share of all queries that must find theirs. What does not hold is a finding at the line that says so.
+// Search tests in `search.test.yml`: queries with the page each must find and its worst rank, pages that must not be
+// found, and the share of queries that must find their page. Each unmet expectation is a finding at its line.
 import type { DataFile } from '../model/data-files.ts'
 import type { Diagnostic, Place, Report } from '../model/diagnostic.ts'
 import type { SiteTables } from '../model/site.ts'
@@ -11,27 +11,27 @@ import { movedFromFile, movedFromRoute } from './moved-page.ts'
 import { nearestPage } from './nearest-target.ts'
 import { findingOf, startOf } from './report-at.ts'
 
-/** One query of the file. */
+/** One test. */
 export interface SearchTest {
   readonly query: string
-  /** Address of the page with the base URL, or path of its file; absent where only pages are forbidden. */
+  /** URL of the page with the base URL, or path of its file; absent if the test only forbids pages. */
   readonly page?: PageName
-  /** Worst place at which the page may stand among the pages found; absent where the test names none. */
+  /** Worst allowed rank of the page among the pages found, from 1; absent if the test names none. */
   readonly rank?: number
-  /** Pages that may not be among the results that a reader sees. */
+  /** Pages that must not be among the results that a reader sees. */
   readonly forbid: readonly PageName[]
   readonly category?: string
   readonly locale?: string
   readonly place: Place
 }
 
-/** A page as the author names it. */
+/** A page as the author wrote it. */
 interface PageName {
   readonly name: string
   readonly place: Place
 }
 
-/** The share of queries that must find their page, in percent: of all, or of those of a category. */
+/** Minimum percentage of queries that must find their page: of all queries, or of a category. */
 export interface SearchFloor {
   readonly measure: 'found' | 'first'
   readonly percent: number
@@ -39,22 +39,22 @@ export interface SearchFloor {
   readonly place: Place
 }
 
-/** What the file says. */
+/** Content of the file. */
 export interface SearchTests {
   readonly tests: readonly SearchTest[]
   readonly floors: readonly SearchFloor[]
 }
 
-/** How a query did. */
+/** Result of a test. */
 export interface SearchVerdict {
   readonly test: SearchTest
-  /** Place of the page among the pages found, from 1; 0 where it is not among them. */
+  /** Rank of the page among the pages found, from 1; 0 if it was not found. */
   readonly at: number
 }
 
-/** Place a page must have when neither its test names one nor the file a share. */
+/** Required rank if neither the test names one nor the file a share. */
 const DEFAULT_RANK = 3
-/** Queries that a finding about many of them names. */
+/** Maximum number of queries listed in a finding. */
 const MOST_NAMED = 5
 
 const SHAPE = 'write - { query: words, page: /docs/page, rank: 3 }'
@@ -68,7 +68,9 @@ type Entry = Readonly<Record<string, unknown>>
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads a list of tests and shares, or shares with a list `tests`; entries that are neither are reported. */
+/**
+ * Reads the file: a list of tests and shares, or an object with shares and a list `tests`. Reports all other entries.
+ */
 export function readSearchTests(file: DataFile, report: Report): SearchTests {
   const { value } = file
   const reader = readerOf(file, report)
@@ -82,7 +84,7 @@ export function readSearchTests(file: DataFile, report: Report): SearchTests {
   return { tests, floors: [...reader.floors(value, ''), ...floors] }
 }
 
-/** What keeps an entry from being a test. */
+/** Message that explains why an entry is not a test. */
 function lacking({ query, page, forbid }: Entry): string {
   if (typeof query === 'number') return "the entry is no search test: 'query' is a number; put it in quotes"
   if (typeof query !== 'string') return `the entry is no search test: it has no 'query'`
@@ -181,17 +183,19 @@ function percentOf(value: unknown): number | null {
   return percent > 0 && percent <= 100 ? percent : null
 }
 
-/** What a query is judged by. */
+/** Context for judging a query. */
 export interface SearchJudge {
   readonly site: SiteTables
-  /** Results that a reader sees. */
+  /** Number of results that a reader sees. */
   readonly shown: number
-  /** Whether the file names a share: then a test that names no rank only counts in it. */
+  /** Whether the file names a share. If so, a test without a rank only counts towards the share. */
   readonly hasFloor: boolean
   readonly report: Report
 }
 
-/** Judges one query; `routes` are the sections found, best first. Null where it names no page, or none that exists. */
+/**
+ * Judges one test. `routes` are the sections found, best first. Null if the test names no page, or none that exists.
+ */
 export function judgeSearch(
   test: SearchTest,
   routes: readonly string[],
@@ -239,7 +243,7 @@ export function judgeSearch(
   return { test, at }
 }
 
-/** Reports shares that are not reached. */
+/** Reports shares that were not reached. */
 export function judgeFloors(
   floors: readonly SearchFloor[],
   verdicts: readonly SearchVerdict[],
@@ -271,14 +275,14 @@ export function judgeFloors(
   }
 }
 
-/** Address of the page a test names. */
+/** Route of the page that a test names; undefined if there is none. */
 export function searchedPath(page: string, { routes, baseUrl }: SiteTables): string | undefined {
   const forms = [page, baseUrl + page.replace(/^\//, '')].map(bare)
   const route = routes.find(({ path, file }) => forms.includes(bare(path)) || file === page)
   return route?.path
 }
 
-/** A page that does not exist, with the one it has become where that is sure. */
+/** Finding about a page that does not exist. Suggests the page it has become if that is certain. */
 function noSuchPage({ name, place }: PageName, site: SiteTables): Diagnostic {
   const moved = movedTo(name, site)
   const near = moved ?? nearestPage(name, site)
@@ -292,7 +296,7 @@ function noSuchPage({ name, place }: PageName, site: SiteTables): Diagnostic {
   return findingOf('search-rank', `there is no page ${name}`, place, { hint, about })
 }
 
-/** The name, in the manner of this one, of a page that is in another folder now. */
+/** The new name of a moved page, in the style of the given one. */
 function movedTo(name: string, site: SiteTables): string | undefined {
   if (/\.mdx?$/i.test(name)) {
     const own = site.versions.find(({ version }) => name.startsWith(`${version.dir}/`))

@@ -1,5 +1,5 @@
-// A broken link -> the address its author surely meant, or nothing. Only what leaves no doubt is suggested: another letter
-// case, `.md` too many or too few, a page that moved and is known by its id or its name, a stray `%`.
+// Suggests the intended URL of a broken link. Suggests only what is certain: another letter case, an extra or missing
+// `.md`, a moved page found by id or unique name, a stray `%`.
 import type { Doc, LinkTarget, SiteTables } from '../model/site.ts'
 import { groupBy } from '../text/group-by.ts'
 import { onceFor } from '../text/once-for.ts'
@@ -10,13 +10,13 @@ import type { ResolvedLink } from './page-subject.ts'
 
 type BrokenTarget = Extract<LinkTarget, { kind: 'broken' }>
 
-/** The address to write in the place of a broken one, and why. */
+/** URL that replaces a broken one, and why. */
 export interface LinkFix {
   readonly url: string
   readonly why: 'case' | 'extension' | 'moved' | 'encoding'
 }
 
-/** Where the link stands. */
+/** The page that contains the link, and its site. */
 export interface FixContext {
   readonly doc: Pick<Doc, 'permalink' | 'instance' | 'version' | 'locale'>
   readonly site: SiteTables
@@ -37,7 +37,7 @@ const indexOf = onceFor((site: SiteTables): Index => {
 
 const lowerCase = (name: string) => name.toLowerCase()
 
-/** What should stand in the place of a broken link. */
+/** Suggests a replacement for a broken link; undefined if none is certain. */
 export function suggestFix(
   { slot, target }: Pick<ResolvedLink, 'slot'> & { readonly target: BrokenTarget },
   context: FixContext,
@@ -73,7 +73,7 @@ export function suggestFix(
   return fix(moved && relativePath(folderOf(slot.place.file), moved.file), 'moved')
 }
 
-/** Files a Markdown link may mean, relative to the site folder. */
+/** Files that a Markdown link may refer to, relative to the site folder. */
 function wantedFiles(wanted: string, from: string, { doc, site }: FixContext): readonly string[] {
   const version = site.versions.find(
     (tables) => tables.version.instance === doc.instance && tables.version.name === doc.version,
@@ -86,7 +86,7 @@ function wantedFiles(wanted: string, from: string, { doc, site }: FixContext): r
   return [wanted, ...tried.flatMap((folder) => joinSitePath(folder, path) ?? [])]
 }
 
-/** The address of a page in the manner of the address it takes the place of. */
+/** URL of a page, in the style of the URL it replaces. */
 function addressOf({ permalink, file }: Doc, written: string, from: string, { baseUrl }: SiteTables): string {
   if (!written.startsWith('/')) return relativePath(folderOf(from), file)
   const path = written.startsWith(baseUrl) ? permalink : permalink.slice(baseUrl.length - 1)
@@ -94,7 +94,7 @@ function addressOf({ permalink, file }: Doc, written: string, from: string, { ba
   return isPlain ? path : encodePath(path).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))
 }
 
-/** `./install` beside which lies `install.md`. */
+/** Adds the file extension if the file exists: `./install` → `./install.md`. */
 function withExtension(pathname: string, from: string, { files }: Index): string | undefined {
   const path = decodePath(pathname)
   if (path === null || pathname.startsWith('/') || /\.[a-z\d]+$/i.test(pathname)) return undefined
@@ -115,7 +115,7 @@ function escapedPercent(pathname: string, from: string, { routes, files }: Index
   return isFile || routes.has(bare(path)) ? escaped : undefined
 }
 
-/** The written path with the letter case of the steps of another one; undefined when they differ in more. */
+/** The written path in the letter case of another one; undefined if they differ in more than case. */
 function recased(written: string, path: string): string | undefined {
   const from = written.split('/')
   const to = path.split('/')

@@ -1,4 +1,4 @@
-// Unknown names of components and code languages: one finding a name for the whole site, at its first use.
+// Findings about unknown components and code languages: one per name for the whole site, at its first use.
 import type { Article } from '../model/article.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { groupBy } from '../text/group-by.ts'
@@ -6,13 +6,13 @@ import { findingOf } from './report-at.ts'
 
 type Use = Article['unknownComponents'][number] & { readonly near?: string }
 
-/** What is said of a name, and how many pages use it. */
+/** Texts of the finding; `pages` says how many pages use the name. */
 interface Words {
   readonly message: (name: string, pages: string) => string
   readonly hint: (name: string, near: string | undefined) => string
 }
 
-/** A finding for each name, in the order of their first uses. */
+/** One finding for each name, in the order of first uses. */
 export function unknownNames(rule: string, uses: readonly Use[], words: Words): readonly Diagnostic[] {
   return [...groupBy(uses, ({ name }) => name)].flatMap(([name, [first, ...more]]) => {
     if (!first) return []

@@ -1,4 +1,4 @@
-// Characters that turn the direction of writing: what a reviewer sees is not what the program reads.
+// Characters that change the text direction: a reviewer sees something else than the program reads.
 import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 
@@ -14,7 +14,7 @@ export const bidiControl: Rule = {
   bad: 'if (isAdmin<U+202E>) …',
   good: 'if (isAdmin) …',
   checkPage({ doc, text }, report) {
-    // Most pages have none, so that lines are counted only where there are some.
+    // Lines are counted only if there is such a character: most pages have none.
     if (text.search(BIDI) < 0) return
     text.split('\n').forEach((line, at) => {
       for (const { 0: character, index } of line.matchAll(BIDI)) {

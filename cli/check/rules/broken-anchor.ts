@@ -1,4 +1,4 @@
-// Links to a part of a page that has no such part.
+// Links to a fragment that the target page does not have.
 //
 // Bad:  [порядок](./install.md#prядок)     Good:  [порядок](./install.md#порядок)
 import { present } from '../../text/present.ts'
@@ -38,15 +38,15 @@ export const brokenAnchor: Rule = {
   },
 }
 
-/** The fragment as written, with what to write instead. */
+/** The fragment as written, with its replacement if one is certain. */
 function anchorText(url: string, meant: string | undefined) {
   const hash = fragmentId(url.slice(url.indexOf('#')))
   return meant === undefined ? { text: hash } : { text: hash, replacement: `#${meant}` }
 }
 
 /**
- * Whether the page has the id, as written, decoded or encoded. Browsers take `#top` to the top of any page; `#/path` is an address that code
- * of the page reads, such as an explorer of an API.
+ * Whether the page has the id as written, decoded or encoded. Browsers scroll to the top of any page for `#top`.
+ * `#/path` is handled by scripts of the page, such as an API explorer.
  */
 function hasAnchor(anchors: ReadonlySet<string>, anchor: string, url: string): boolean {
   const written = fragmentId(url.slice(url.indexOf('#') + 1)).normalize()

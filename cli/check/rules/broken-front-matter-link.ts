@@ -1,4 +1,5 @@
-// Share images in the front matter that do not exist. Neighbours of the paginator are looked up where they are needed.
+// Share images in the front matter that do not exist. `pagination_next` and `pagination_prev` are checked where the
+// paginator is built.
 
 import { keyPlaceOrStart } from '../../text/key-place.ts'
 import { findingOf } from '../report-at.ts'

@@ -1,4 +1,4 @@
-// Links to pages and Markdown files that do not exist, or whose address no browser could follow.
+// Links to pages and Markdown files that do not exist, or with a URL that no browser can follow.
 //
 // Bad:  [установка](./instal.md)     Good:  [установка](./install.md)
 import type { SiteConfig } from '../../model/config.ts'
@@ -54,7 +54,10 @@ export const brokenLink: Rule = {
   },
 }
 
-/** `https:/example.com`, `https://`: browsers look for that on this site, or nowhere. */
+/**
+ * Reports URLs without a host, such as `https:/example.com` and `https://`. Browsers resolve them on this site or not
+ * at all.
+ */
 function reportHostless({ slot, text }: ResolvedLink, { config }: BuiltPage, report: Report): void {
   if (/^mailto:(?:[^?@]*|@[^?]*|[^?]*@)$/i.test(slot.url)) {
     const message = `${nameOfLink(text)} names no mailbox: ${slot.url}`
@@ -77,11 +80,11 @@ function reportHostless({ slot, text }: ResolvedLink, { config }: BuiltPage, rep
   )
 }
 
-/** What an address was meant as that names no host; empty where nobody can tell, undefined where it names one. */
+/** The intended URL of one without a valid host; empty if it cannot be guessed, undefined if the host is valid. */
 function meantAddress(url: string): string | undefined {
   const [, scheme, rest = ''] = /^(https?):(?!\/\/[^/?#])\/*(.*)$/i.exec(url) ?? []
   if (scheme !== undefined) return rest === '' ? '' : `${scheme}://${rest}`
-  // Two slashes at the beginning leave the site; names of hosts have dots.
+  // A URL with two leading slashes leaves the site; host names have dots.
   const [, path] = /^\/(\/[^/.:?#]+(?:[/?#].*)?)$/.exec(url) ?? []
   if (path !== undefined) return `${path}, with one slash`
   return /^https?:\/\/[^/?#]*:\d/i.test(url) && !URL.canParse(url)
@@ -90,8 +93,8 @@ function meantAddress(url: string): string | undefined {
 }
 
 /**
- * How much a broken link weighs; null = nothing is said. Addresses with a forbidden scheme have been reported where the html
- * was made. A link without an address leads to its own page: nothing is broken, but that is never meant.
+ * Severity of a broken link; null if it is not reported. Forbidden schemes were reported when the HTML was generated. A
+ * link without a URL leads to its own page, which is never meant but breaks nothing.
  */
 export function brokenWeight(
   { reason }: BrokenTarget,
@@ -103,12 +106,12 @@ export function brokenWeight(
   return { severity: 'error' as const, buildLevel }
 }
 
-/** Whether a file is wanted, not a page. */
+/** Whether the target is a file rather than a page. */
 function isOfFile({ reason, wanted }: Pick<BrokenTarget, 'reason' | 'wanted'>): boolean {
   return reason === 'asset' || (reason === 'page' && missingThing(wanted) === 'file')
 }
 
-/** What other links to the same missing thing have in common with this one. */
+/** Key that links to the same missing target share. */
 function targetOf({ reason, wanted }: BrokenTarget): string | undefined {
   return reason === 'page' || reason === 'markdown-file' || reason === 'asset' ? wanted : undefined
 }
@@ -131,10 +134,10 @@ function messageOf({ slot, text }: ResolvedLink, { reason, wanted }: BrokenTarge
   }
 }
 
-/** Hosts, not files, end so. */
+/** Matches names that end like a host rather than a file. */
 const HOST = /^(?:[\p{L}\d-]+\.)+(?:com|org|net|info|io|dev|app|eu|de|ru|su|by|kz|ua|рф)(?:[:/?#]|$)/iu
 
-/** What an address was meant as that names no scheme, or stands in the quotes of a text. */
+/** The intended URL of one without a scheme or in typographic quotes. */
 function wholeAddress(url: string): string | undefined {
   if (/^www\.[^\s/]+\.[a-z]{2,}/i.test(url) || HOST.test(url)) return `https://${url}`
   if (/^[^\s/@:]+@[^\s/@:]+\.[a-z]{2,}$/i.test(url)) return `mailto:${url}`

@@ -1,5 +1,5 @@
-// Links of navbar, footer, sidebars and announcement to pages that do not exist. They stand on every page, so they are
-// reported once.
+// Links in the navbar, footer, sidebars and announcement to pages that do not exist. They appear on every page, so each
+// is reported once.
 //
 // Bad:  { to: '/docs/instal' }     Good:  { to: '/docs/install' }
 import { present } from '../../text/present.ts'
@@ -61,8 +61,8 @@ function fault(
 }
 
 /**
- * The home page needs no page: without one the logo leads to the main doc. A page that lost its address to another one has
- * been reported; that links lead to it is no second mistake.
+ * The home path always counts as existing: without a page the logo leads to the main doc. A page that lost its URL to
+ * another one is reported elsewhere; links to it are not a second mistake.
  */
 function existingPaths({ site, isStatic, isElsewhere }: BuiltSite): (path: string) => boolean {
   const bare = (path: string) => path.replace(/\/$/, '')
@@ -81,7 +81,7 @@ function decoded(path: string): string {
   return (decodePath(path) ?? path).normalize()
 }
 
-/** The address where the configuration or a sidebars file writes it, with or without the base URL. */
+/** Where the configuration or a sidebars file contains the URL, with or without the base URL. */
 function placeOf({ href, part }: ConfiguredLink, { settings, site }: BuiltSite) {
   const below = href.startsWith(site.baseUrl) ? `/${href.slice(site.baseUrl.length)}` : href
   const forms = [href, below, decoded(href), decoded(below), below.slice(1)].filter((form) => form !== '')

@@ -1,4 +1,4 @@
-// Gives findings of the Markdown stage their place among the rules: markdown/code-meta.
+// Groups findings of the Markdown stage under one rule: markdown/code-meta.
 import type { Rule } from '../rule.ts'
 
 /** Rule `code-meta`. */

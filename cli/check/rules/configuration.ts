@@ -1,4 +1,4 @@
-// Gives findings of earlier stages their place among the rules: site/unsafe-address, site/edit-url and the like.
+// Groups findings of earlier stages under one rule: site/unsafe-address, site/edit-url and the like.
 import type { Rule } from '../rule.ts'
 
 /** Rule `configuration`. */

@@ -1,4 +1,4 @@
-// Gives findings of the Markdown stage their place among the rules: markdown/conflict.
+// Groups findings of the Markdown stage under one rule: markdown/conflict.
 import type { Rule } from '../rule.ts'
 
 /** Rule `conflict`. */

@@ -1,4 +1,4 @@
-// What the content policy of the site keeps browsers from loading.
+// Resources that the content policy of the site prevents browsers from loading.
 //
 // Bad, with security.csp: 'strict':  ![Chart](https://cdn.example.net/a.png)     Good:  ![Chart](./a.png)
 
@@ -19,7 +19,7 @@ export const contentPolicy: Rule = {
   bad: '![Схема](https://cdn.example.net/scheme.png)',
   good: '![Схема](./img/scheme.png)',
   checkPage({ article, config }, report) {
-    // That a script reports to its host is a guess; that it is loaded is not.
+    // It is certain that the script is loaded, but only a guess that it connects to its host.
     for (const { place, ...source } of article.foreignSources ?? [])
       if (
         source.directive !== 'connect-src' &&

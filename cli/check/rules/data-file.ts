@@ -1,4 +1,4 @@
-// Gives findings of earlier stages their place among the rules: scan/category-file, scan/data-syntax and the like.
+// Groups findings of earlier stages under one rule: scan/category-file, scan/data-syntax and the like.
 import type { Rule } from '../rule.ts'
 
 /** Rule `data-file`. */

@@ -1,4 +1,4 @@
-// Gives findings of the Markdown stage their place among the rules: markdown/details-summary.
+// Groups findings of the Markdown stage under one rule: markdown/details-summary.
 import type { Rule } from '../rule.ts'
 
 /** Rule `details-summary`. */

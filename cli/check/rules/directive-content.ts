@@ -1,4 +1,4 @@
-// Gives findings of earlier stages their place among the rules: markdown/directive-content.
+// Groups findings of earlier stages under one rule: markdown/directive-content.
 import type { Rule } from '../rule.ts'
 
 /** Rule `directive-content`. */

@@ -1,4 +1,4 @@
-// Gives findings of earlier stages their place among the rules: markdown/duplicate-id.
+// Groups findings of earlier stages under one rule: markdown/duplicate-id.
 import type { Rule } from '../rule.ts'
 
 /** Rule `duplicate-heading-id`. */

@@ -1,4 +1,4 @@
-// Gives findings of earlier stages their place among the rules: site/duplicate-route, site/reserved-route, emit/hidden-file.
+// Groups findings of earlier stages under one rule: site/duplicate-route, site/reserved-route, emit/hidden-file.
 import type { Rule } from '../rule.ts'
 
 /** Rule `duplicate-route`. */

@@ -1,4 +1,4 @@
-// Links without a word to click on or to hear.
+// Links without visible or accessible text.
 import { type CheckedPage, resolvedLinks } from '../page-subject.ts'
 import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
@@ -21,12 +21,12 @@ export const emptyLinkText: Rule = {
   },
 }
 
-/** Raw html and components may name a link by an attribute, or hold a drawing. */
+/** Whether raw HTML or a component names the link by an attribute or contains a drawing. */
 function isNamed(
   { text, doc }: CheckedPage,
   { file, start, end }: { file: string; start: { line: number }; end?: { line: number } },
 ): boolean {
-  // The source of a partial is not at hand: what cannot be seen is not blamed.
+  // The source of a partial is not available here, so its links are not reported.
   if (file !== doc.file) return true
   const lines = text.split('\n').slice(start.line - 1, (end ?? start).line)
   return /aria-label|title=|<svg|<[A-Z]/.test(lines.join('\n'))

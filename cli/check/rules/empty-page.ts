@@ -1,4 +1,4 @@
-// Gives findings of earlier stages their place among the rules: scan/empty-page.
+// Groups findings of earlier stages under one rule: scan/empty-page.
 import type { Rule } from '../rule.ts'
 
 /** Rule `empty-page`. */

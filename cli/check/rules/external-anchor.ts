@@ -1,4 +1,4 @@
-// Parts of pages of other sites: asked with --external (cli/io/external-links.ts).
+// Fragments of pages on other sites: checked with --external (cli/io/external-links.ts).
 import type { Rule } from '../rule.ts'
 
 /** Rule `external-anchor`. */

@@ -1,4 +1,4 @@
-// Links to other sites: asked with --external (cli/io/external-links.ts).
+// Links to other sites: checked with --external (cli/io/external-links.ts).
 import type { Rule } from '../rule.ts'
 
 /** Rule `external-link`. */

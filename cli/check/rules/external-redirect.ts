@@ -1,4 +1,4 @@
-// Pages of other sites that have moved: asked with --external (cli/io/external-links.ts).
+// Pages on other sites that have moved: checked with --external (cli/io/external-links.ts).
 import type { Rule } from '../rule.ts'
 
 /** Rule `external-redirect`. */

@@ -1,4 +1,4 @@
-// Gives findings of the site's own code their place among the rules: theme/component, theme/broken-module.
+// Groups findings of the site's own code under one rule: theme/component, theme/broken-module.
 import type { Rule } from '../rule.ts'
 
 /** Rule `failing-component`. */

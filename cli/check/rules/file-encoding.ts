@@ -1,4 +1,4 @@
-// Gives findings of earlier stages their place among the rules: scan/invalid-utf-8, scan/utf-16 and the like.
+// Groups findings of earlier stages under one rule: scan/invalid-utf-8, scan/utf-16 and the like.
 import type { Rule } from '../rule.ts'
 
 /** Rule `file-encoding`. */

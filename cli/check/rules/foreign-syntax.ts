@@ -1,4 +1,4 @@
-// Gives findings of the Markdown stage their place among the rules: markdown/foreign-syntax, markdown/loader-import.
+// Groups findings of the Markdown stage under one rule: markdown/foreign-syntax, markdown/loader-import.
 import type { Rule } from '../rule.ts'
 
 /** Rule `foreign-syntax`. */

@@ -1,4 +1,4 @@
-// Gives findings of earlier stages their place among the rules: markdown/math.
+// Groups findings of earlier stages under one rule: markdown/math.
 import type { Rule } from '../rule.ts'
 
 /** Rule `formula`. */

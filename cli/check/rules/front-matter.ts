@@ -1,4 +1,4 @@
-// Gives findings of earlier stages their place among the rules: scan/front-matter-syntax, scan/front-matter-unclosed and the like.
+// Groups findings of earlier stages under one rule: scan/front-matter-syntax, scan/front-matter-unclosed and the like.
 import type { Rule } from '../rule.ts'
 
 /** Rule `front-matter`. */

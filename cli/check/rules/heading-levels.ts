@@ -1,4 +1,4 @@
-// Headings that skip a level: a reader of the outline looks for a part that is not there.
+// Headings that skip a level: readers of the outline look for a part that does not exist.
 import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 
@@ -12,9 +12,9 @@ export const headingLevels: Rule = {
   bad: '## Настройка\n\n#### Порт',
   good: '## Настройка\n\n### Порт',
   checkPage({ article: { headings = [] }, text }, report) {
-    // Headings in raw html are not among those of the article.
+    // The article does not list headings in raw HTML, so levels cannot be compared.
     if (/<h[1-6][\s>]/i.test(text)) return
-    // The title of the page is its h1, written or not.
+    // The page title is the h1, even if the source has none.
     let before = 1
     for (const { level, text: title, place } of headings) {
       if (level > before + 1) {

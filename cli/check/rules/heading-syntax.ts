@@ -1,4 +1,4 @@
-// Gives findings of the Markdown stage their place among the rules: markdown/heading-syntax, markdown/heading-id.
+// Groups findings of the Markdown stage under one rule: markdown/heading-syntax, markdown/heading-id.
 import type { Rule } from '../rule.ts'
 
 /** Rule `heading-syntax`. */

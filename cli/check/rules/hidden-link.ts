@@ -1,4 +1,4 @@
-// Links to pages that are published but listed nowhere: usually they are not ready, and the link gives them away.
+// Links to unlisted pages: usually the pages are not ready, and the link gives them away.
 import type { SiteTables } from '../../model/site.ts'
 import { onceFor } from '../../text/once-for.ts'
 import { nameOfLink, resolvedLinks } from '../page-subject.ts'

@@ -1,4 +1,4 @@
-// Gives findings of earlier stages their place among the rules: site/untracked-page, io/no-history.
+// Groups findings of earlier stages under one rule: site/untracked-page, io/no-history.
 import type { Rule } from '../rule.ts'
 
 /** Rule `history`. */

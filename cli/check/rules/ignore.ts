@@ -1,4 +1,4 @@
-// Comments that silence findings are findings themselves when they silence nothing (cli/check/ignores.ts).
+// Reports ignore comments that silence nothing or are malformed (cli/check/ignores.ts).
 import type { Rule } from '../rule.ts'
 
 /** Rule `ignore`. */

@@ -1,4 +1,4 @@
-// Gives findings of earlier stages their place among the rules: markdown/missing-alt.
+// Groups findings of earlier stages under one rule: markdown/missing-alt.
 import type { Rule } from '../rule.ts'
 
 /** Rule `image-alt`. */

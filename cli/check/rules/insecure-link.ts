@@ -1,9 +1,9 @@
-// Links over plain http, which anybody on the way can read and change.
+// Links over plain HTTP, which anyone on the network path can read and change.
 import { nameOfLink, resolvedLinks } from '../page-subject.ts'
 import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 
-/** Addresses of the reader's own machine or network, and reserved example names. */
+/** URLs on the reader's own machine or network, and reserved example names. */
 const LOCAL =
   /^http:\/\/(?:localhost|127\.|10\.|192\.168\.|\[::1\]|[^/:]+\.(?:local|localhost|internal|test|example)(?:[/:]|$)|[^./:]+(?:[/:]|$))/i
 

@@ -1,4 +1,4 @@
-// Gives findings of the Markdown stage their place among the rules: markdown/link-syntax.
+// Groups findings of the Markdown stage under one rule: markdown/link-syntax.
 import type { Rule } from '../rule.ts'
 
 /** Rule `link-syntax`. */

@@ -1,4 +1,5 @@
-// Addresses of the author's own machine: a page as `docsite serve` shows it, a picture from there. Readers have no such server.
+// Links and images on the author's own machine, such as a page at the URL of `docsite serve`. Readers have no such
+// server.
 import type { Report } from '../../model/diagnostic.ts'
 import { type BuiltPage, nameOfLink, type ResolvedLink, resolvedLinks } from '../page-subject.ts'
 import { findingOf } from '../report-at.ts'
@@ -28,7 +29,7 @@ function judge({ slot, text }: ResolvedLink, { site }: BuiltPage, report: Report
   const say = (message: string, hint: string) =>
     report({
       ...findingOf('local-address', message, slot.place, { hint, about: { text: slot.url } }),
-      // A build decides by this: a site with such an address can be published.
+      // A warning, so that a build with such a URL is still published.
       severity: 'warning',
     })
   if (slot.kind !== 'link') {

@@ -1,4 +1,4 @@
-// Addresses of an earlier state of the site at which there would be nothing any more.
+// Addresses that an earlier state of the site published and that now lead nowhere.
 //
 // Bad:  docs/install.md was renamed to docs/setup.md     Good:  and redirects.yml leads from the old address to the new one
 import type { Rule } from '../rule.ts'

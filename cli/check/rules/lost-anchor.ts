@@ -1,4 +1,4 @@
-// Parts of pages that an earlier state of the site had under an id that is gone.
+// Ids of page parts that an earlier state of the site published and that no longer exist.
 //
 // Bad:  ## Setup (it was "## Install")     Good:  and redirects.yml leads from /docs/page#install to /docs/page#setup
 import type { Rule } from '../rule.ts'

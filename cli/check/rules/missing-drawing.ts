@@ -1,4 +1,4 @@
-// Diagrams that were written or changed after the drawings of the site were made.
+// Diagrams that were added or changed after `docsite diagrams` last drew them.
 import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 

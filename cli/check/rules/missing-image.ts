@@ -1,4 +1,4 @@
-// Images and other embedded files that do not exist, or are not what they seem.
+// Images and other embedded files that are missing, damaged or of another format than their name says.
 //
 // Bad:  ![Схема](./img/shema.png)     Good:  ![Схема](./img/schema.png)
 import type { SiteConfig } from '../../model/config.ts'
@@ -77,13 +77,13 @@ export const missingImage: Rule = {
   },
 }
 
-/** Files that are put where an image stands, and that browsers show at best in a frame. */
+/** File types that browsers show in a frame at best, not as an image. */
 const UNSHOWN =
   /\.(?:mdx?|html?|txt|pdf|docx?|xlsx?|pptx?|odt|vsdx?|heic|heif|tiff?|psd|eps|ai|drawio|puml|zip)$/i
 
 const unshownEnding = (file: string): string | null => UNSHOWN.exec(file)?.[0].toLowerCase() ?? null
 
-/** Pictures and icons that the configuration names. */
+/** Images and icons named in the configuration. */
 function configuredFiles({ favicon, themeConfig }: SiteConfig): readonly { key: string; url: string }[] {
   const { image, navbar, footer } = themeConfig
   const files: Readonly<Record<string, string | null | undefined>> = {
@@ -98,8 +98,8 @@ function configuredFiles({ favicon, themeConfig }: SiteConfig): readonly { key: 
 }
 
 /**
- * What lies outside of the site folder is never published, whatever the level; forbidden schemes have been reported where the html
- * was made. A picture with the ending of another kind is shown all the same.
+ * Severity of a missing or faulty file; null if it is not reported. Forbidden schemes were reported when the HTML was
+ * generated. An image with the file extension of another format is still shown, so it is only a warning.
  */
 function weightOf(
   { target, asset }: ResolvedLink,

@@ -1,4 +1,4 @@
-// Pages without a title of their own: sidebars and search results show the name of the file.
+// Pages without a title: sidebars and search results show the file name.
 
 import { keyPlaceOrStart } from '../../text/key-place.ts'
 import { findingOf, startOf } from '../report-at.ts'

@@ -1,4 +1,4 @@
-// Pages of a further locale that are shown in the language of the original.
+// Pages that a locale shows in the original language because they have no translation.
 import { findingOf, startOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 

@@ -1,4 +1,5 @@
-// Internal links that reach their page by a redirect only, or by the name of its file: a slash too many or too few, `.html`.
+// Internal links that reach their page only through a redirect or by its file name: an extra or missing trailing slash,
+// or `.html`.
 import { decodePath, splitUrl } from '../../text/url.ts'
 import { nameOfLink, resolvedLinks } from '../page-subject.ts'
 import { findingOf } from '../report-at.ts'

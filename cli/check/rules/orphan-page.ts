@@ -15,7 +15,7 @@ export const orphanPage: Rule = {
     for (const { docs, sidebars } of site.versions) {
       if (Object.keys(sidebars).length === 0) continue
       for (const doc of docs) {
-        // `displayed_sidebar` says that its author thought of it.
+        // `displayed_sidebar` shows that the author left it out deliberately.
         if (doc.sidebar !== undefined || doc.unlisted || doc.frontMatter.displayed_sidebar !== undefined)
           continue
         const hint = 'add it to a sidebar, or write `unlisted: true`'

@@ -1,4 +1,4 @@
-// Translations that were changed last before their original was.
+// Translations whose original has changed since they were last changed.
 import { findingOf, startOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 

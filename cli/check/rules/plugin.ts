@@ -1,4 +1,4 @@
-// Gives findings of the plugins that a site adds their place among the rules: markdown/plugin.
+// Groups findings of the site's own Markdown plugins under one rule: markdown/plugin.
 import type { Rule } from '../rule.ts'
 
 /** Rule `plugin`. */

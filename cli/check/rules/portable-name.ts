@@ -1,11 +1,11 @@
-// File names that Windows cannot store: a checkout there, or a copy of the site, loses the file.
+// File names that Windows cannot store: a checkout or a copy of the site there loses the file.
 import { findingOf, startOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i
 const FORBIDDEN = /[<>:"|?*]/
 
-/** Why Windows cannot store a file or folder of this name; undefined for a good one. */
+/** Why Windows cannot store a file or folder of this name; undefined if it can. */
 function problemOf(name: string): string | undefined {
   if (DEVICE.test(name)) return `'${name}' is the name of a device there`
   if (/[. ]$/.test(name)) return `'${name}' ends with a ${name.endsWith('.') ? 'dot' : 'space'}`
@@ -26,7 +26,7 @@ export const portableName: Rule = {
     const reported = new Set<string>()
     for (const file of files) {
       const names = file.split('/')
-      // Docs may lie beside the folder of the site (`../docs`): that is the way there, and no name.
+      // Docs may be outside the site folder (`../docs`); `..` is not a name to check.
       const at = names.findIndex((name) => name !== '..' && problemOf(name) !== undefined)
       const path = names.slice(0, at + 1).join('/')
       const problem = problemOf(names[at] ?? '')

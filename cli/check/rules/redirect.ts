@@ -1,4 +1,4 @@
-// Redirects of the configuration that are not published, or lead to nothing.
+// Configured redirects that are not published or lead nowhere.
 //
 // Bad:  { from: '/old', to: '/docs/instal' }     Good:  { from: '/old', to: '/docs/install' }
 
@@ -64,10 +64,10 @@ export const redirect: Rule = {
   },
 }
 
-/** What rules know of a redirect of a page or of a part of one. */
+/** Common fields of redirects of a page and of a part of a page. */
 type Leading = Pick<Redirect, 'href' | 'page' | 'from' | 'to' | 'written'>
 
-/** Where a redirect is written, as far as the text of its file says. */
+/** Where a redirect is written, if its file shows that. */
 const placeOf = (texts: readonly string[], { written }: Leading, { settings }: BuiltSite) =>
   written ?? placeInQuotes(texts, settings)
 
@@ -79,7 +79,10 @@ function reportTarget(found: Leading, subject: BuiltSite, report: Report): void 
   report(findingOf('redirect', message, placeOf([found.to], found, subject), { hint: wrong.hint, about }))
 }
 
-/** The host may know more addresses than the site has: of its file only what resembles a page, or names a part of one, is wrong. */
+/**
+ * Checks a rule of the host's file. The host may serve more paths than the site has, so only targets that resemble a
+ * page or name a part of one are reported.
+ */
 function reportHostTarget(found: Redirect, subject: BuiltSite, report: Report): void {
   const wrong = isInternalUrl(found.href) ? fault(found, subject) : null
   if (!wrong || (found.page === undefined && !wrong.isNear)) return
@@ -90,7 +93,7 @@ function reportHostTarget(found: Redirect, subject: BuiltSite, report: Report): 
   })
 }
 
-/** Where a key at the top of the configuration is written, as far as its text says. */
+/** Where a top-level key of the configuration is written, if its file shows that. */
 function placeOfKey(key: string, { settings }: BuiltSite): Place | undefined {
   for (const { path, text } of settings) {
     const before = text.slice(0, Math.max(0, text.search(new RegExp(`\\b${key}\\b`)))).split('\n')

@@ -1,4 +1,4 @@
-// Links of pages to old addresses.
+// Links in pages to addresses that are redirected.
 //
 // Bad:  [обзор](/old)     Good:  [обзор](/docs/intro)
 import { splitUrl } from '../../text/url.ts'

@@ -1,4 +1,4 @@
-// Search tests: judged where the index is made (cli/search and cli/check/search-tests.ts).
+// Search tests: evaluated where the index is built (cli/search and cli/check/search-tests.ts).
 import type { Rule } from '../rule.ts'
 
 /** Rule `search-rank`. */

@@ -1,4 +1,4 @@
-// Texts that look like a key or a token: once published they are known to everybody.
+// Text that looks like a key or a token: once published, it is compromised.
 import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 
@@ -10,7 +10,7 @@ const SHAPES: readonly (readonly [name: string, shape: RegExp])[] = [
   ['a Slack token', /\bxox[abprs]-\d{8,}-[A-Za-z\d-]{20,}\b/g],
   ['an npm token', /\bnpm_[A-Za-z\d]{36}\b/g],
 ]
-/** Keys that documentation shows on purpose. */
+/** Placeholder keys, as documentation shows them. */
 const SAMPLE = /EXAMPLE|X{6}|0{8}|1234567/i
 
 /** `check/secret`. */

@@ -1,4 +1,4 @@
-// More than one heading of the first level: the page has two titles.
+// Pages with more than one level-1 heading, that is, with two titles.
 import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 

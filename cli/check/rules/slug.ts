@@ -1,4 +1,4 @@
-// Gives findings of earlier stages their place among the rules: site/bad-slug and what front matter says of addresses.
+// Groups findings of earlier stages under one rule: site/bad-slug and other findings about slugs and ids in front matter.
 import type { Rule } from '../rule.ts'
 
 /** Rule `slug`. */

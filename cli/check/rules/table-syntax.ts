@@ -1,4 +1,4 @@
-// Gives findings of the Markdown stage their place among the rules: markdown/table-syntax, markdown/table-cells-lost.
+// Groups findings of the Markdown stage under one rule: markdown/table-syntax, markdown/table-cells-lost.
 import type { Rule } from '../rule.ts'
 
 /** Rule `table-syntax`. */

@@ -1,4 +1,4 @@
-// Gives findings about marks of text that take no effect their place among the rules: markdown/text-mark, markdown/list-syntax,
+// Groups findings about markup that has no effect under one rule: markdown/text-mark, markdown/list-syntax,
 // markdown/front-matter-place, markdown/directive-attribute.
 import type { Rule } from '../rule.ts'
 

@@ -1,4 +1,4 @@
-// Gives findings about what a theme exports their place among the rules: theme/export.
+// Groups findings about exports of a theme under one rule: theme/export.
 import type { Rule } from '../rule.ts'
 
 /** Rule `theme-export`. */

@@ -1,4 +1,4 @@
-// Gives findings of the bundler their place among the rules: theme/style.
+// Groups findings of the bundler under one rule: theme/style.
 import type { Rule } from '../rule.ts'
 
 /** Rule `theme-style`. */

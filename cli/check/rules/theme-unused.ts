@@ -1,4 +1,4 @@
-// Gives findings about parts of a theme that nothing asks for their place among the rules: theme/unused.
+// Groups findings about unused parts of a theme under one rule: theme/unused.
 import type { Rule } from '../rule.ts'
 
 /** Rule `theme-unused`. */

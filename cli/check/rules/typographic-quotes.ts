@@ -1,4 +1,4 @@
-// Gives findings of the Markdown stage their place among the rules: markdown/typographic-quotes.
+// Groups findings of the Markdown stage under one rule: markdown/typographic-quotes.
 import type { Rule } from '../rule.ts'
 
 /** Rule `typographic-quotes`. */

@@ -1,4 +1,4 @@
-// Gives findings of earlier stages their place among the rules: markdown/unclosed, markdown/unclosed-element and the like.
+// Groups findings of earlier stages under one rule: markdown/unclosed, markdown/unclosed-element and the like.
 import type { Rule } from '../rule.ts'
 
 /** Rule `unclosed-container`. */

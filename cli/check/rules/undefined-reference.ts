@@ -1,8 +1,8 @@
-// `[text][name]` without a line `[name]: address`: the reader sees the brackets.
+// `[text][name]` without a definition `[name]: address`: the reader sees the brackets.
 import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 
-/** What is an address rather than a name. */
+/** Labels that are a URL rather than a name. */
 const ADDRESS = /^(?:https?:\/\/|\.{0,2}\/)\S|^\S+\.(?:mdx?|html?)(?:#\S*)?$/i
 
 /** `check/undefined-reference`. */

@@ -1,4 +1,4 @@
-// Gives findings of earlier stages their place among the rules: markdown/unknown-directive.
+// Groups findings of earlier stages under one rule: markdown/unknown-directive.
 import type { Rule } from '../rule.ts'
 
 /** Rule `unknown-admonition`. */

@@ -1,4 +1,4 @@
-// Components that neither docsite nor the theme of the site has.
+// Components that neither docsite nor the theme of the site defines.
 import { BUILT_IN_COMPONENTS, REPLACEABLE_COMPONENTS } from '../../model/built-in-components.ts'
 import { FOREIGN_COMPONENTS } from '../../model/foreign-components.ts'
 import { suggest } from '../../text/suggest.ts'

@@ -1,4 +1,4 @@
-// Languages of code blocks that the highlighter does not know.
+// Code block languages that the highlighter does not know.
 import type { Rule } from '../rule.ts'
 import { unknownNames } from '../unknown-names.ts'
 
@@ -28,7 +28,7 @@ export const unknownLanguage: Rule = {
   },
 }
 
-/** `js:line-numbers` and `rust,ignore` say more than a language, as they may in other programs. */
+/** Fix for names such as `js:line-numbers` and `rust,ignore`, which say more than a language in other programs. */
 function wayOut(name: string): string {
   if (name === 'math')
     return 'Write $$ on the lines before and behind the formula, with `markdown: { math: true }`'

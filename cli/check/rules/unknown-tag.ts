@@ -1,4 +1,4 @@
-// Gives findings of earlier stages their place among the rules: site/undeclared-tag, site/bad-tag-address and the like.
+// Groups findings of earlier stages under one rule: site/undeclared-tag, site/bad-tag-address and the like.
 import type { Rule } from '../rule.ts'
 
 /** Rule `unknown-tag`. */

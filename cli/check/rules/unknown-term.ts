@@ -1,4 +1,4 @@
-// Gives findings of earlier stages their place among the rules: markdown/unknown-term.
+// Groups findings of earlier stages under one rule: markdown/unknown-term.
 import type { Rule } from '../rule.ts'
 
 /** Rule `unknown-term`. */

@@ -1,4 +1,4 @@
-// Gives findings of earlier stages their place among the rules: markdown/unknown-variable, scan/unknown-variable.
+// Groups findings of earlier stages under one rule: markdown/unknown-variable, scan/unknown-variable.
 import type { Rule } from '../rule.ts'
 
 /** Rule `unknown-variable`. */

@@ -1,4 +1,4 @@
-// Pages that nothing leads to: no sidebar, no link, no tag.
+// Pages that no sidebar, link or tag leads to.
 import type { SidebarItem } from '../../../runtime/model/sidebar.ts'
 import { configuredLinks } from '../configured-links.ts'
 import { findingOf, startOf } from '../report-at.ts'

@@ -1,4 +1,4 @@
-// Gives findings about translations that no page takes their place among the rules: site/unread-translation.
+// Groups findings about unused translations under one rule: site/unread-translation.
 import type { Rule } from '../rule.ts'
 
 /** Rule `unread-translation`. */

@@ -1,4 +1,4 @@
-// Gives findings of earlier stages their place among the rules: markdown/unsafe-url.
+// Groups findings of earlier stages under one rule: markdown/unsafe-url.
 import type { Rule } from '../rule.ts'
 
 /** Rule `unsafe-url`. */

@@ -1,4 +1,4 @@
-// `[name]: address` that nothing refers to: usually the rest of an edit, or a mistyped name.
+// Link definitions (`[name]: address`) that nothing refers to: usually left over from an edit, or a mistyped name.
 import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 

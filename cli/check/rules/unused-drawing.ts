@@ -1,4 +1,4 @@
-// Drawings of diagrams that are no longer there.
+// Drawings whose diagram no longer exists.
 import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 

@@ -15,7 +15,7 @@ export const unusedPartial: Rule = {
   bad: '_note.md   (no page imports it)',
   good: "import Note from './_note.md'",
   checkSite({ files, included, site }, report) {
-    // Where the configuration excludes other files than these, they are pages.
+    // If the configuration excludes other files than these, they are pages.
     const pages = new Set(site.versions.flatMap(({ docs }) => docs.map(({ file }) => file)))
     for (const file of files) {
       if (!PARTIAL.test(file) && !IN_PARTIAL_FOLDER.test(file)) continue

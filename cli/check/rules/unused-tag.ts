@@ -1,4 +1,4 @@
-// Tags of the tags file that no page has.
+// Tags declared in the tags file that no page uses.
 
 import { keyPlaceOrStart } from '../../text/key-place.ts'
 import { findingOf } from '../report-at.ts'

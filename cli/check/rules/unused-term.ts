@@ -1,4 +1,4 @@
-// Terms of the glossary that no page uses.
+// Glossary terms that no page uses.
 
 import { keyPlaceOrStart } from '../../text/key-place.ts'
 import { findingOf } from '../report-at.ts'

@@ -1,4 +1,4 @@
-// Links whose letter case is not that of the page: they work on one machine and break on another.
+// Links whose letter case differs from the page's: they work on one machine and break on another.
 import { present } from '../../text/present.ts'
 import { nameOfLink, resolvedLinks } from '../page-subject.ts'
 import type { Rule } from '../rule.ts'
