@@ -1,4 +1,4 @@
-// Counters of words for the indexes of a site, and the sections of a page counted with them.
+// Term counters for the search indexes of a site, and the sections of a page counted with them.
 import { STORED_TEXT } from '../../runtime/search/backend.ts'
 import type { TextSection } from '../model/article.ts'
 import type { TermOptions } from '../model/compile.ts'
@@ -7,19 +7,19 @@ import { type IndexedSections, sectionTerms } from './sections.ts'
 import { createShardTermCounter } from './shards/term-counter.ts'
 import { createTermCounter, type TermCounter } from './terms.ts'
 
-/** A counter for each index. They remember words: make them once for a whole build. */
+/** One counter per index. They cache words: create them once per build. */
 export interface Counters {
   readonly lunr: TermCounter
   readonly shards: TermCounter
 }
 
-/** Counters for the languages of the site; `onWord` is called for each word that had to be worked out. */
+/** Counters for the languages of the site; `onWord` is called for each word that was not cached. */
 export const createCounters = (options: TermOptions, onWord?: () => void): Counters => ({
   lunr: createTermCounter(options, onWord),
   shards: createShardTermCounter({ languages: options.language }, onWord),
 })
 
-/** Sections with their words counted for each index that the site has. */
+/** Sections with their terms counted for each index of the site. */
 export function indexedSections(
   sections: readonly TextSection[],
   counters: Counters,
@@ -27,7 +27,7 @@ export function indexedSections(
 ): IndexedSections {
   return {
     ...(indexes.includes('lunr') ? { lunr: sectionTerms(sections, counters.lunr, LUNR_EXCERPT) } : {}),
-    // The ellipsis takes a place.
+    // One character is reserved for the ellipsis.
     ...(indexes.includes('shards')
       ? { shards: sectionTerms(sections, counters.shards, STORED_TEXT - 1) }
       : {}),

@@ -1,12 +1,15 @@
-// The text of a section -> the few words shown under a search result.
+// The text of a section -> the excerpt shown under a search result.
 import { singleSpaces } from '../text/single-spaces.ts'
 
-/** Longest excerpt in a lunr index: it is stored for every section, so it is kept to about a line and a half. */
+/** Longest excerpt in a lunr index, about a line and a half: one is stored for every section. */
 export const LUNR_EXCERPT = 120
 
-/** The beginning of a text, cut between words, at most `length` UTF-16 units and an ellipsis; a short text whole. */
+/**
+ * The beginning of a text, cut between words to at most `length` UTF-16 units plus an ellipsis. A shorter text is
+ * returned whole.
+ */
 export function excerptOf(text: string, length: number): string {
-  // The excerpt and the white space that may be in it.
+  // Large enough for the excerpt plus whitespace that collapses.
   const window = 4 * length
   const clean = singleSpaces(text.slice(0, window))
   if (clean.length <= length && text.length <= window) return clean

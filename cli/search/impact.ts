@@ -1,9 +1,9 @@
-// How much a section is about a term, in one byte: BM25F without idf. What it takes of the whole index are mean lengths, in
-// coarse steps, so that an edited page changes no byte of another.
+// Relevance of a term to a section, in one byte: BM25F without idf. The only global inputs are mean lengths, rounded to
+// coarse steps, so that editing one page does not change the bytes of the others.
 import { MAX_IMPACT } from '../../runtime/search/backend.ts'
 import type { SearchConfig } from '../model/config.ts'
 
-/** Fields of a section in the order of their numbers. */
+/** Fields of a section; a field's number is its index here. */
 export const SHARD_FIELDS = [
   'pageTitle',
   'title',
@@ -20,24 +20,24 @@ export type ShardField = (typeof SHARD_FIELDS)[number]
 /** A number for each of `SHARD_FIELDS`. */
 export type PerField = readonly number[]
 
-/** How soon further occurrences stop to count, and how much the length of a text does. */
+/** BM25 parameters: how quickly further occurrences stop counting, and how strongly the length of a text counts. */
 const K1 = 2
 const B = 0.6
-/** A text counts as at most so many times the mean length. */
+/** A text counts as at most this many times the mean length. */
 const LONGEST = 4
-/** What each further word of a heading takes from the others. */
+/** How much each further word of a heading reduces the weight of the others. */
 const WORD_IN_TITLE = 0.12
-/** Mean lengths are rounded to powers of this. */
+/** Mean lengths are rounded to powers of this number. */
 const STEP = 1.25
 
-/** What impacts are worked out from, for one index. */
+/** Inputs for computing impacts, one set per index. */
 export interface ImpactScale {
   readonly weights: PerField
-  /** Mean number of words of a text that has any. */
+  /** Mean number of words of the non-empty texts. */
   readonly meanLength: number
 }
 
-/** Weights of the fields; those of the configuration are relative to its defaults. */
+/** Weights of the fields; the configured ones are relative to these defaults. */
 export function impactScale({ lunr }: Pick<SearchConfig, 'lunr'>, words: number, texts: number): ImpactScale {
   const { titleBoost, contentBoost, tagsBoost, keywordsBoost, parentCategoriesBoost } = lunr
   const weights: Readonly<Record<ShardField, number>> = {
@@ -57,8 +57,8 @@ export function impactScale({ lunr }: Pick<SearchConfig, 'lunr'>, words: number,
 }
 
 /**
- * Impact of a term in a section, from 1 to `MAX_IMPACT`. `counts` are occurrences of the term in each field, from `start` on,
- * `lengths` the words of each field; both in tenths of words.
+ * Impact of a term in a section, from 1 to `MAX_IMPACT`. `counts` holds the occurrences of the term in each field,
+ * beginning at `start`; `lengths` holds the number of words in each field. Both are in tenths of words.
  */
 export function impactOf(
   counts: ArrayLike<number>,
@@ -78,7 +78,7 @@ export function impactOf(
 const TEXT = SHARD_FIELDS.indexOf('text')
 const TITLES: readonly number[] = [SHARD_FIELDS.indexOf('pageTitle'), SHARD_FIELDS.indexOf('title')]
 
-/** Divisor for the length of a field. */
+/** Divisor that normalizes by the length of a field. */
 function norm(field: number, words: number, { meanLength }: ImpactScale): number {
   if (field === TEXT) return 1 - B + B * Math.min(words / meanLength, LONGEST)
   return TITLES.includes(field) ? 1 + WORD_IN_TITLE * Math.max(0, words - 1) : 1

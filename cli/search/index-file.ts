@@ -1,6 +1,6 @@
-// Records of all pages -> `search-index-{tag}.json`. The index part is what lunr's own builder would serialise
-// for the same terms, number for number; it is written straight from the counted terms because the builder's per-token
-// objects cost more than the rest of a build together.
+// Records of all pages -> `search-index-{tag}.json`. The index part equals what lunr's builder would serialise for the
+// same terms, number for number. It is written directly from the counted terms because the per-token objects of lunr's
+// builder cost more than the rest of a build together.
 import lunr from 'lunr'
 import { languageTools } from '../../runtime/search/stemmers.ts'
 import type { SearchConfig } from '../model/config.ts'
@@ -18,8 +18,8 @@ import { documentsOf, eachField, type IndexPart, type PartDocument, termsOf } fr
 import { FIELDS, type FieldName } from './records.ts'
 
 /**
- * Writes the file with the records of these parts (`partOf`), numbered from 1 in the order given (route order). Parts are
- * asked for one at a time, in three rounds: a large site would not fit otherwise.
+ * Writes the index file for the records of these parts (`partOf`), numbered from 1 in the given order (route order).
+ * Parts are read one at a time, in three passes: a large site would not fit into memory otherwise.
  */
 export function indexFile(parts: Iterable<IndexPart>, config: SearchConfig, take: Take): void {
   const out = byteWriter(take)
@@ -29,7 +29,7 @@ export function indexFile(parts: Iterable<IndexPart>, config: SearchConfig, take
   out.end()
 }
 
-/** Writes all documents, and how many there are is the result. */
+/** Writes all documents and returns their count. */
 function writeDocuments(parts: Iterable<IndexPart>, out: ByteWriter): number {
   let record = 0
   out.text('{"documents":[')
@@ -45,10 +45,10 @@ function writeDocuments(parts: Iterable<IndexPart>, out: ByteWriter): number {
   return record
 }
 
-/** A quote in a text is escaped, so this is the key wherever it stands. */
+/** Quotes inside strings are escaped, so the first match is always the key. */
 const ROUTE = Buffer.from(',"sectionRoute":"')
 
-/** The fields of a document, with the route of its page before what they have of it. */
+/** Writes the fields of a document, with the route of its page inserted before the stored end of the route. */
 function writeFields({ route, fields }: PartDocument, out: ByteWriter): void {
   const end = Buffer.from(fields.buffer, fields.byteOffset, fields.length).indexOf(ROUTE) + ROUTE.length
   out.bytes(fields.subarray(0, end))
@@ -82,25 +82,25 @@ function isIndexed(field: FieldName, config: SearchConfig): boolean {
   return field !== 'keywords' || config.indexKeywords
 }
 
-/** What is known when all parts have been seen once. */
+/** Result of the first pass over all parts. */
 interface Known {
-  /** Terms with their numbers, which they have in the order they come: record by record, field by field. */
+  /** Number of each term, in order of first occurrence: record by record, field by field. */
   readonly numbers: ReadonlyMap<string, number>
-  /** Of each term and each of `FIELDS`: how many records have the term there. */
+  /** Number of records that contain a term in a field, for each term and each of `FIELDS`. */
   readonly found: readonly number[]
-  /** Of each field: terms in each record. */
+  /** Number of terms in each record, for each field. */
   readonly lengths: readonly (readonly number[])[]
 }
 
-/** All that the index is written from. */
+/** All data the index is written from. */
 interface Index extends Known {
   /** Which of `FIELDS` are searched. */
   readonly fields: readonly boolean[]
-  /** Of each term its inverse document frequency. */
+  /** Inverse document frequency of each term. */
   readonly idf: Float64Array
-  /** Records that have a term in a field, as far as the vectors are written; those of the next term and field follow. */
+  /** Records that contain a term in a field, grouped by term and field. Filled while the vectors are written. */
   readonly refs: Uint32Array
-  /** Of each term and field: where its next record goes in `refs`. */
+  /** Index in `refs` of the next record, for each term and field. */
   readonly ends: Uint32Array
 }
 
@@ -135,10 +135,10 @@ function readParts(parts: Iterable<IndexPart>, fields: readonly boolean[]): Know
   return { numbers, found, lengths }
 }
 
-/** Number of a term that has none. */
+/** Placeholder for a term that has no number yet. */
 const UNKNOWN = -1
 
-/** Room for all records of all terms, one after another. */
+/** Reserves space for the records of all terms, one term after another. */
 function placesOf({ found }: Known): Pick<Index, 'refs' | 'ends'> {
   const ends = new Uint32Array(found.length)
   let at = 0
@@ -177,7 +177,7 @@ function writeInvertedIndex({ numbers, fields, found, refs, ends }: Index, out: 
   }
 }
 
-/** Records as keys of empty objects. */
+/** Writes records as keys with empty objects as values. */
 function writeRefs(records: Uint32Array, out: ByteWriter): void {
   out.put(records.length * (MOST_DIGITS + 6), (to, start) => {
     let at = start
@@ -192,17 +192,19 @@ function writeRefs(records: Uint32Array, out: ByteWriter): void {
   })
 }
 
-/** Average number of terms in each field of a record. */
+/** Average number of terms in each field. */
 function averageLengths(lengths: readonly (readonly number[])[]): readonly number[] {
   return FIELDS.map((name, field) => {
     const all = lengths[field] ?? []
-    // Only the first section of a page has keywords: among all sections any list of them would count as a long one.
+    // Only the first section of a page has keywords: averaged over all sections, any list of them would count as long.
     const counted = name === 'keywords' ? all.filter((length) => length > 0) : all
     return counted.reduce((sum, length) => sum + length, 0) / counted.length
   })
 }
 
-/** BM25 weights of every field of every record, rounded to three digits like lunr's; on the way each record goes to its terms. */
+/**
+ * Writes BM25 weights of every field of every record, rounded to three digits like lunr's, and fills `refs` on the way.
+ */
 function writeVectors(
   parts: Iterable<IndexPart>,
   { numbers, fields, lengths, idf, refs, ends }: Index,
@@ -247,10 +249,10 @@ function writeVectors(
   }
 }
 
-/** More terms than any field of a record has: a term's number and its place in the field go into one number. */
+/** More terms than any field of a record has: lets a term's number and its position in the field share one number. */
 const PLACES = 2 ** 20
 
-/** The terms of a field by their numbers, with their places in it, in `order`. */
+/** The terms of a field sorted by number, each with its position in the field; the result is in `order`. */
 function inOrder(counts: Uint32Array, own: Int32Array, order: Float64Array, start: number): Float64Array {
   for (let place = 0; place < order.length; place++)
     order[place] = (own[counts[start + 2 * place] ?? 0] ?? 0) * PLACES + place
@@ -260,7 +262,7 @@ function inOrder(counts: Uint32Array, own: Int32Array, order: Float64Array, star
 /** Largest number that is written digit by digit. */
 const LARGEST = 2 ** 31 - 1
 
-/** Puts a number of thousandths as JSON writes it; where it ends. */
+/** Writes a number of thousandths the way JSON does, and returns the end position. */
 function putThousandths(thousandths: number, to: Uint8Array, start: number): number {
   if (!(thousandths >= 0 && thousandths <= LARGEST)) {
     const text = String(thousandths / 1000)
@@ -280,5 +282,5 @@ function putThousandths(thousandths: number, to: Uint8Array, start: number): num
 }
 
 const [COMMA, DOT, QUOTE] = [44, 46, 34]
-/** Bytes of a term's number and its weight, however large, with a comma before each. */
+/** Most bytes that a term's number and weight take, with a comma before each. */
 const MOST_PER_ELEMENT = MOST_DIGITS + 32

@@ -1,40 +1,43 @@
-// Records of some pages in a row -> the same in few bytes, each term once: what a build keeps of the search, so that after an
-// edit the index is assembled again without a look at the pages that stayed as they are. Routes are no part of it: versions of
-// the docs share the parts whose pages are the same.
+// Records of consecutive pages -> one compact byte array that stores each term once. A build caches these parts, so
+// that after an edit the index is reassembled without reading unchanged pages. Parts contain no routes: versions of the
+// docs share the parts of pages that are identical.
 import { parseJsonBytes } from '../text/json-bytes.ts'
 import type { ScratchBuffer } from '../text/scratch-buffer.ts'
 import type { TermCounts } from './terms.ts'
 
-/** Terms of records in the form in which the index takes them up. */
+/** Terms of records, in the form the index consumes. */
 export interface PartTerms {
   readonly terms: readonly string[]
-  /** Of each record and each of its fields: how many terms, then of each term where it is in `terms` and how often it occurs. */
+  /**
+   * For each field of each record: the number of terms, then for each term its index in `terms` and its number of
+   * occurrences.
+   */
   readonly counts: Uint32Array
 }
 
-/** Numbers before the texts: of pages, of documents, of counts, and the bytes of the list of terms. */
+/** Length of the header: number of pages, documents and counts, and the byte length of the term list. */
 const HEAD = 4
 
-/** A record of any index: JSON that is an object, and the terms of each field in the order of that index. */
+/** A record of either index: a JSON object, and the terms of each field in the field order of that index. */
 export interface PartRecord {
   readonly document: object
   readonly fields: readonly TermCounts[]
 }
 
-/** The pages of an index that stand together. */
+/** A group of consecutive pages in an index. */
 export interface IndexPart {
-  /** Their records (`partOf`). */
+  /** The records of the pages (`partOf`). */
   readonly bytes: Uint8Array
   readonly routes: readonly string[]
 }
 
-/** What is stored of a section, as JSON in UTF-8 without the opening brace, and the page it is of. */
+/** The stored fields of a section, as JSON in UTF-8 without the opening brace, and the route of its page. */
 export interface PartDocument {
   readonly route: string
   readonly fields: Uint8Array
 }
 
-/** Puts the records of pages together: first all numbers, then the terms as a JSON list, then the documents. */
+/** Serialises the records of pages: first all numbers, then the terms as a JSON list, then the documents. */
 export function partOf(pages: readonly (readonly PartRecord[])[]): Uint8Array {
   const records = pages.flat()
   const { terms, counts } = countsOf(records)
@@ -45,17 +48,17 @@ export function partOf(pages: readonly (readonly PartRecord[])[]): Uint8Array {
   return Buffer.concat([written(head), written(counts), list, ...documents])
 }
 
-/** The terms of a part, their counts in `scratch`. */
+/** The terms of a part; their counts are in `scratch`. */
 export function termsOf({ bytes }: IndexPart, scratch: ScratchBuffer): PartTerms {
   const { counts, at, list } = readCounts(bytes, scratch)
   return { terms: parseJsonBytes<readonly string[]>(bytes.subarray(at, at + list)), counts }
 }
 
-/** The counts alone, for who knows the terms already. */
+/** The counts alone, for callers that already know the terms. */
 export const countsIn = ({ bytes }: IndexPart, scratch: ScratchBuffer): Uint32Array =>
   readCounts(bytes, scratch).counts
 
-/** The counts of a part, where its list of terms begins, and the bytes of that. */
+/** The counts of a part, the start of its term list, and the list's length in bytes. */
 function readCounts(bytes: Uint8Array, scratch: ScratchBuffer) {
   const reader = { bytes, at: 0 }
   const [pages = 0, documents = 0, length = 0, list = 0] = numbersIn(reader, HEAD)
@@ -70,7 +73,7 @@ export function documentsOf({ bytes, routes }: IndexPart): readonly PartDocument
   const [pages = 0, documents = 0] = numbersIn(reader, HEAD)
   const records = numbersIn(reader, pages)
   const lengths = numbersIn(reader, documents)
-  // They are the last of all.
+  // The documents are at the end.
   let at = bytes.length - lengths.reduce((sum, length) => sum + length, 0)
   let document = 0
   return routes.flatMap((route, page) =>
@@ -82,7 +85,7 @@ export function documentsOf({ bytes, routes }: IndexPart): readonly PartDocument
   )
 }
 
-/** Calls `visit` for each field of each record with where its terms begin in `counts` and where they end. */
+/** Calls `visit` for each field of each record, with the start and end of its terms in `counts`. */
 export function eachField(
   counts: Uint32Array,
   fields: number,
@@ -114,11 +117,11 @@ function countsOf(records: readonly PartRecord[]) {
   return { terms: [...positions.keys()], counts }
 }
 
-/** Bits of a number that go into one byte; the highest says whether more follow. Most numbers here take one byte. */
+/** Data bits per byte; the highest bit says whether more bytes follow. Most numbers here fit into one byte. */
 const BITS = 7
 const MORE = 1 << BITS
 
-/** A number has at most so many bytes. */
+/** Most bytes that a number takes. */
 const MOST_BYTES = Math.ceil(32 / BITS)
 
 function written(numbers: readonly number[]): Uint8Array {

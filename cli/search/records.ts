@@ -1,44 +1,45 @@
-// A page -> one record for each section, with what a result shows and the terms it is found by. Records are plain JSON that
-// depends on this page alone and not on its address, so they can be kept from build to build, and for all versions of the docs.
+// A page -> one search record for each section: the data a result shows, and the terms that find it. Records are plain
+// JSON that depends on this page alone and not on its URL, so they can be cached between builds and shared by all
+// versions of the docs.
 import type { SearchDocument } from '../../runtime/model/search.ts'
 import type { SearchConfig } from '../model/config.ts'
 import type { PartRecord } from './record-part.ts'
 import type { SectionTerms } from './sections.ts'
 import { NO_TERMS, type TermCounter, type TermCounts } from './terms.ts'
 
-/** What the search needs to know of a page. */
+/** Page data needed by the search. */
 export interface SearchPage {
   readonly title: string
-  /** Labels. */
+  /** Tag labels. */
   readonly tags: readonly string[]
-  /** Of the front matter, where the site searches them. */
+  /** Keywords from the front matter, if the site searches them. */
   readonly keywords: readonly string[]
-  /** Of the front matter. */
+  /** Description from the front matter. */
   readonly description?: string
   /** Labels of the sidebar categories the page is in, nearest first. */
   readonly parentCategories: readonly string[]
-  /** Of the article; of a generated index, one section with its title and description. */
+  /** Sections of the article. A generated index page has one section with its title and description. */
   readonly sections: readonly SectionTerms[]
-  /** Unlisted pages are not found. */
+  /** Unlisted pages are left out of the index. */
   readonly unlisted: boolean
 }
 
-/** Names of the indexed fields in the order of the index file. */
+/** Names of the indexed fields, in the order of the index file. */
 export const FIELDS = ['title', 'content', 'tags', 'sidebarParentCategories', 'keywords'] as const
 
 /** Name of an indexed field. */
 export type FieldName = (typeof FIELDS)[number]
 
 /**
- * A section in the index: what is stored of it, without the number it gets in the file and with only the end of its route, which
- * stands behind that of its page; and its terms.
+ * A section in the index: the stored document and its terms. The document has no `id` yet, which is its number in the
+ * file, and its `sectionRoute` holds only the part that follows the page's route.
  */
 export interface SearchRecord {
   readonly document: Omit<SearchDocument, 'id'>
   readonly fields: Readonly<Partial<Record<FieldName, TermCounts>>>
 }
 
-/** Records as parts hold them: with the fields of `FIELDS` in their order. */
+/** Records in the form that parts store: with all of `FIELDS` in order. */
 export const partRecords = (records: readonly SearchRecord[]): readonly PartRecord[] =>
   records.map(({ document, fields }) => ({
     document,
@@ -75,26 +76,29 @@ export function searchRecords(page: SearchPage, config: SearchConfig, terms: Ter
 export const pageHeading = ({ title }: SearchPage, sections: readonly SectionTerms[]): string =>
   sections.find((section) => section.title && section.anchor === undefined)?.title ?? title
 
-/** The title of a page as results show it. */
+/** Page title as shown in results. */
 export const shownTitle = (page: SearchPage, heading: string, config: SearchConfig): string =>
   config.includeParentCategoriesInPageTitle
     ? [...page.parentCategories].reverse().concat(heading).join(' > ')
     : heading
 
-/** The section that has what belongs to the page: tags and keywords. */
+/** Index of the section that carries the page's own terms: tags and keywords. */
 export const firstTitled = (sections: readonly SectionTerms[]): number =>
   Math.max(
     0,
     sections.findIndex(({ title }) => title !== ''),
   )
 
-/** Keywords as they are written, for who types one whole, and their words, for all others. */
+/** Keywords as written, for readers who type a whole one, and also split into words. */
 function keywordEntries(keywords: readonly string[], { lunr }: SearchConfig): readonly string[] {
   const separator = new RegExp(lunr.tokenizerSeparator)
   return [...new Set(keywords.flatMap((keyword) => [keyword, ...keyword.split(separator)]))]
 }
 
-/** A page without any section has one; text before the first heading of a page without an h1 goes under the page's title. */
+/**
+ * Adds a section to a page without any. Text before the first heading of a page without an h1 goes under the page's
+ * title.
+ */
 export function titledSections({ title, sections }: SearchPage, terms: TermCounter): readonly SectionTerms[] {
   const titleTerms = terms.title(title)
   const [first, ...rest] = sections

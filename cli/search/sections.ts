@@ -1,23 +1,23 @@
-// Sections of one page -> what the index needs of each: everything that depends on the page's text alone.
+// Sections of one page -> their index data, as far as it depends on the page's text alone.
 import type { TextSection } from '../model/article.ts'
 import { excerptOf } from './excerpt.ts'
 import type { TermCounter, TermCounts } from './terms.ts'
 
-/** A section with its words counted. Plain JSON. */
+/** A section with its terms counted. Plain JSON. */
 export interface SectionTerms extends Pick<TextSection, 'title' | 'anchor'> {
-  /** The few words shown under a result. */
+  /** Shown under a search result. */
   readonly excerpt: string
   readonly titleTerms: TermCounts
   readonly textTerms: TermCounts
 }
 
-/** Sections of one page for each index that the site has. Plain JSON. */
+/** Sections of one page for each index of the site. Plain JSON. */
 export interface IndexedSections {
   readonly lunr?: readonly SectionTerms[]
   readonly shards?: readonly SectionTerms[]
 }
 
-/** The sections that hold anything, in the same order. `excerptLength`: most UTF-16 units of what is shown of a text. */
+/** The non-empty sections, in the same order. `excerptLength`: maximum length of an excerpt in UTF-16 units. */
 export function sectionTerms(
   sections: readonly TextSection[],
   terms: TermCounter,

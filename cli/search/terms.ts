@@ -1,5 +1,5 @@
-// Text -> the terms the index counts: words without stop words, cut to their stems. Stemming is the costly part and a site
-// repeats its words, so each word is worked out once for all pages.
+// Text -> the terms that the lunr index counts: words without stop words, reduced to their stems. Stemming is expensive
+// and a site repeats its words, so each word is stemmed once for all pages.
 
 import lunr from 'lunr'
 import { own } from '../../runtime/model/own.ts'
@@ -10,62 +10,64 @@ import type { SearchConfig } from '../model/config.ts'
 import { indexKinds } from '../model/index-kinds.ts'
 import { copyString } from '../text/copy-string.ts'
 
-/** Terms of one field of one section, in order of first occurrence, with how often each occurs. Plain JSON. */
+/** Terms of one field of one section, in order of first occurrence, with the number of occurrences. Plain JSON. */
 export interface TermCounts {
   readonly terms: readonly string[]
   readonly counts: readonly number[]
-  /** Of each term where it stands, for an index that knows (`shards/positions.ts`). */
+  /** Encoded positions of each term, in indexes that store them (`shards/positions.ts`). */
   readonly positions?: readonly number[]
 }
 
 /** Counts the terms of fields. */
 export interface TermCounter {
-  /** Of running text. */
+  /** Counts running text. */
   text(text: string): TermCounts
-  /** Of a title. */
+  /** Counts a title. */
   title(text: string): TermCounts
-  /** Of a list whose entries are one term each, as tags are. */
+  /** Counts a list whose entries are one term each, such as tags. */
   list(entries: readonly string[]): TermCounts
 }
 
-/** Words, and forms in which they are written, remembered before the memory is emptied: more than any site has. */
+/** The cache is emptied at this number of words or written forms: more than any site has. */
 const MAX_REMEMBERED = 300_000
 
-/** Stop words that the list of the language lacks, or has in a form that folding «ё» changes. */
+/** Stop words missing from the language's list, or listed with «ё», which normalization replaces. */
 const MORE_STOP_WORDS: Readonly<Record<string, readonly string[]>> = { ru: ['а', 'мое', 'твое'] }
 
-/** What is longer is no word but data; its beginning is enough to find it, and trimming it all takes quadratic time. */
+/**
+ * A longer piece is data, not a word. Its beginning is enough to find it, and trimming all of it takes quadratic time.
+ */
 const LONGEST_WORD = 200
 
-/** Has no forms: pages are full of numbers that occur once, and no stemmer changes any. */
+/** Numbers need no stemming: no stemmer changes any, and pages are full of numbers that occur once. */
 const NUMBER = /^\d+$/
 
-/** The part of the configuration that decides about terms. */
+/** The part of the configuration that affects terms. */
 export const termOptions = (config: SearchConfig): TermOptions => ({
   language: config.language,
   tokenizerSeparator: config.lunr.tokenizerSeparator,
   indexes: indexKinds(config),
 })
 
-/** No term at all. */
+/** Empty counts. */
 export const NO_TERMS: TermCounts = { terms: [], counts: [] }
 
-/** A term, of which there is one object, with the number of the count it was last met in and where it stands there. */
+/** A term; there is one object for each. Also stores the last count that saw it and its index there. */
 interface Term {
   readonly text: string
   count: number
   position: number
 }
 
-/** Counts that are being made. */
+/** Counts in progress. */
 interface OpenCounts extends Omit<TermCounts, 'positions'> {
   readonly terms: string[]
   readonly counts: number[]
 }
 
 /**
- * A counter for the languages and separator of the site. It remembers stems: make one for a whole build. `onStem` is
- * called for each word that had to be worked out.
+ * A counter for the languages and separator of the site. It caches stems: create one per build. `onStem` is called for
+ * each word that was not cached.
  */
 export function createTermCounter(options: Omit<TermOptions, 'indexes'>, onStem?: () => void): TermCounter {
   const separator = new RegExp(options.tokenizerSeparator)
@@ -91,7 +93,7 @@ export function createTermCounter(options: Omit<TermOptions, 'indexes'>, onStem?
     for (const word of found) add(termOf(word), counts)
     return counts
   }
-  /** White space always parts words, so that what stands between two spaces can be remembered as it is written. */
+  /** Whitespace always separates words, so the text between two spaces can be cached as written. */
   const addWritten = (text: string, counts: OpenCounts): OpenCounts => {
     const parts = text.split(' ')
     for (let at = 0; at < parts.length; at++) {
@@ -119,11 +121,13 @@ export function createTermCounter(options: Omit<TermOptions, 'indexes'>, onStem?
 }
 
 interface Memory {
-  /** Term of a normalized word; null for a stop word and what is none. */
+  /** Term of a normalized word; null for stop words and non-words. */
   termOf(word: string): Term | null
-  /** Term of a word as it stands in a text; undefined for what is more than one word. */
+  /** Term of a word as written in a text; undefined if it consists of several words. */
   termWritten(written: string): Term | null | undefined
-  /** Empties the memory when it has become too large. No count may be under way: each term would have a second object. */
+  /**
+   * Empties the cache when it has become too large. No count may be in progress: its terms would get a second object.
+   */
   forget(): void
 }
 
@@ -174,7 +178,7 @@ function memory(separator: RegExp, stem: (word: string) => string, onStem?: () =
   }
 }
 
-/** Word -> term; empty for stop words and for words made of signs only. */
+/** Word -> term; empty for stop words and for words made of punctuation only. */
 function stemmer(languages: readonly string[]): (word: string) => string {
   const tools = languageTools(languages)
   const more = new Set(languages.flatMap((language) => own(MORE_STOP_WORDS, language) ?? []))

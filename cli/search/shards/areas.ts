@@ -1,11 +1,11 @@
-// The categories of pages, in the order of the pages -> the parts of the site that results can be limited to: the outermost
-// categories, and those right below them as long as a menu of all is not too long.
+// The categories of pages, in page order -> the areas that a search can be limited to: the outermost categories and,
+// while the menu stays short enough, the categories directly below them.
 import { AREA_BELOW, type Area } from '../../../runtime/search/backend.ts'
 import type { StoredRecord } from './records.ts'
 
-/** Levels of categories that are offered. */
+/** Number of category levels offered. */
 const LEVELS = 2
-/** A menu of more is no help. */
+/** Longest useful menu. */
 const MOST_AREAS = 40
 
 interface RoutedPage extends NonNullable<StoredRecord['page']> {
@@ -25,7 +25,7 @@ export function newAreas() {
   let page = 0
   let before: RoutedPage | null = null
 
-  /** The page of a category itself stands right before the pages below it. */
+  /** The page of a category itself comes right before the pages below it. */
   function open(label: string, level: number, { route, breadcrumb }: RoutedPage): OpenArea {
     const isIndex = before?.title === breadcrumb[level] && before?.breadcrumb.length === level
     const area: OpenArea = { label, level, route: (isIndex && before?.route) || route, runs: [] }
@@ -45,7 +45,7 @@ export function newAreas() {
       before = own
       page++
     },
-    /** In the order of the pages; nothing where there is no choice. */
+    /** Areas in page order; empty if there is no choice. */
     result(): readonly Area[] {
       for (let levels = LEVELS; levels > 0; levels--) {
         const found = [...areas.values()].filter(({ level }) => level < levels)

@@ -1,23 +1,23 @@
-// Bytes that are put together one number after another.
+// A byte buffer that numbers are appended to.
 
-/** Grows as it is written; numbers are whole, from 0 to 2³² - 1. */
+/** Grows as it is written; numbers are integers from 0 to 2³² - 1. */
 export interface Bytes {
   readonly length: number
-  /** One byte. */
+  /** Appends one byte. */
   byte(value: number): void
-  /** A number in groups of seven bits, the lowest first. */
+  /** Appends a number in groups of seven bits, lowest first. */
   number(value: number): void
   put(bytes: Uint8Array): void
-  /** What was written, good until the next write; `clear` begins again in the same memory. */
+  /** The bytes written so far, valid until the next write. `clear` starts again in the same memory. */
   view(): Uint8Array
   clear(): void
 }
 
 const FIRST_SIZE = 16_384
-/** A number takes at most so many bytes. */
+/** Most bytes that a number takes. */
 const MOST_PER_NUMBER = 5
 
-/** An empty sequence of bytes. */
+/** An empty buffer. */
 export function newBytes(): Bytes {
   let bytes = new Uint8Array(FIRST_SIZE)
   let end = 0

@@ -1,13 +1,13 @@
-// JSON of a stored page -> bytes. In a code page of one byte a letter, Russian text takes a seventh less on the line than in
-// UTF-8, compressed as both are; what the code page lacks is escaped as JSON allows. Texts of other scripts stay in UTF-8.
+// JSON of a stored page -> bytes. Compressed, Russian text is a seventh smaller in a single-byte code page than in
+// UTF-8. Characters missing from the code page become JSON escapes. Text in other scripts stays in UTF-8.
 import { STORED_CODE_PAGE } from '../../../runtime/search/sharded/read-stored.ts'
 
 const MISSING = -1
 const BYTE_ORDER_MARK = '\ufeff'
-/** With more escapes than one in so many characters UTF-8 is shorter. */
+/** If more than one in this many characters needs an escape, UTF-8 is shorter. */
 const CHARACTERS_FOR_ESCAPE = 40
 
-/** Of each UTF-16 unit its byte in the code page. */
+/** Code page byte of each UTF-16 unit. */
 const bytesOf = codePage()
 
 function codePage(): Int16Array {
@@ -18,7 +18,7 @@ function codePage(): Int16Array {
   return bytes
 }
 
-/** The bytes of a text that is JSON. */
+/** Encodes a JSON text. */
 export function encodeStored(json: string): Buffer {
   const bytes = Buffer.allocUnsafe(json.length)
   const missing: number[] = []

@@ -1,5 +1,5 @@
-// All records once more through: the sections of each term with impacts and positions. Seven bytes for each, in memory of the
-// right size.
+// Second pass over all records: the sections of each term with impacts and positions. Takes seven bytes per posting, in
+// arrays allocated at their exact size.
 import { createScratchBuffer } from '../../text/scratch-buffer.ts'
 import { type ImpactScale, impactOf, SHARD_FIELDS } from '../impact.ts'
 import { countsIn, eachField, type IndexPart } from '../record-part.ts'
@@ -7,12 +7,12 @@ import type { PlainPostings } from './postings.ts'
 import { FIELDS_AND_POSITIONS } from './records.ts'
 import type { Survey } from './survey.ts'
 
-/** Postings of a term by its number. */
+/** Returns the postings of a term, given its number. */
 export type PostingsOf = (number: number) => PlainPostings
 
 const FIELDS = SHARD_FIELDS.length
 
-/** The inverted index of parts that have been surveyed. */
+/** Inverts the parts that a survey has counted. */
 export function invert(parts: Iterable<IndexPart>, { terms, found }: Survey, scale: ImpactScale): PostingsOf {
   const ends = startsOf(found)
   const total = found.reduce((sum, count) => sum + count, 0)
@@ -51,7 +51,7 @@ export function invert(parts: Iterable<IndexPart>, { terms, found }: Survey, sca
   }
 }
 
-/** Where the postings of each term begin. */
+/** Index of the first posting of each term. */
 function startsOf(found: readonly number[]): Uint32Array {
   const starts = new Uint32Array(found.length)
   let at = 0
@@ -62,7 +62,7 @@ function startsOf(found: readonly number[]): Uint32Array {
   return starts
 }
 
-/** Collects the fields of a section: of each of its terms how often it occurs where. */
+/** Collects the fields of one section: how often each term occurs in each field. */
 function openSection(terms: number) {
   const occurrences = new Uint32Array(terms * FIELDS)
   const lengths = new Uint32Array(FIELDS)
@@ -86,7 +86,7 @@ function openSection(terms: number) {
     positions(counts: Uint32Array, start: number, end: number): void {
       for (let at = start; at < end; at += 2) codes[counts[at] ?? 0] = counts[at + 1] ?? 0
     },
-    /** Gives impact and positions of each term, and begins anew. */
+    /** Passes the impact and positions of each term to `take`, and resets for the next section. */
     end(take: (local: number, impact: number, code: number) => void, scale: ImpactScale): void {
       for (const local of touched) {
         const start = local * FIELDS

@@ -1,5 +1,5 @@
-// Terms with the shards of their postings -> the parts of the lexicon. Parts in a row make a group, whose name is made of all that they
-// hold, as the groups of what is stored of pages.
+// Terms and the shards of their postings -> the parts of the lexicon. Consecutive parts form a group named by the hash
+// of their content, like the groups of stored pages.
 import { type FileList, lexiconFile } from '../../../runtime/search/sharded/format.ts'
 import type { OutputFile } from '../../model/output.ts'
 import { isCutPoint } from '../../text/cut-points.ts'
@@ -7,22 +7,25 @@ import { newBytes } from './bytes.ts'
 import { type GroupFile, packGroup } from './pack-files.ts'
 import { behind, type FileSize, termFile } from './term-files.ts'
 
-/** Bytes of a part before it is compressed: a query loads one for each of its words and needs a few terms of it. */
+/** Uncompressed size of a part. A query loads one part for each of its words and needs only a few of its terms. */
 const PART_SIZE: FileSize = { least: 3_000, most: 5_000, termsBetweenEnds: 128 }
-/** Parts that are named together: at most so many, and as a rule half of them. */
+/** Most parts in a group; a typical group has half as many. */
 const MOST_IN_GROUP = 8
 const TERMS_BETWEEN_GROUPS = 4 * PART_SIZE.termsBetweenEnds
 
-/** Writes the lexicon. Terms come in order. */
+/** Writes the lexicon. Terms must be added in order. */
 export interface LexiconWriter {
   add(term: string, frequency: number): void
-  /** A shard ends, which holds the last `terms` terms; `next`: the term behind them. Gives the parts that end with it. */
+  /**
+   * Ends a shard that holds the last `terms` terms; `next` is the first term after them. Returns the parts that end
+   * with it.
+   */
   endShard(name: string, terms: number, next?: string): Iterable<OutputFile>
-  /** The list of the manifest, and bytes of all parts. */
+  /** The manifest's list, and the total bytes of all parts. */
   result(): { readonly lexicon: FileList; readonly lexiconBytes: number }
 }
 
-/** A lexicon whose files lie in a folder. */
+/** A lexicon whose files go into `folder`. */
 export function newLexicon(folder: string): LexiconWriter {
   const part = termFile(PART_SIZE, 1)
   const shards = newBytes()

@@ -1,13 +1,15 @@
-// Files under the names of their content.
+// Compressed files, named by the hash of their content.
 import { deflateSync } from 'node:zlib'
 import { NAME_LENGTH, SHARD_ENDING } from '../../../runtime/search/sharded/format.ts'
 import type { OutputFile } from '../../model/output.ts'
 import { hashPieces, hashText } from '../../text/fingerprint.ts'
 
-/** Hexadecimal digits of the hash that go into a name. */
+/** Hexadecimal digits of the hash used for a name. */
 const HASH_DIGITS = 12
 
-/** Small blocks: a file has bytes of several kinds one behind the other, and each kind gets a code of its own. */
+/**
+ * A low `memLevel` makes small blocks: a file contains several kinds of bytes in sequence, and each gets its own code.
+ */
 const COMPRESSION = { level: 9, memLevel: 5 }
 
 /** Compresses a file and names it by its content. */
@@ -19,13 +21,13 @@ export function packFile(
   return { name, file: packed(folder, name, bytes) }
 }
 
-/** A file of a group: its name is made of that of the group. */
+/** A file of a group; its name is derived from the group's. */
 export interface GroupFile {
   readonly nameIn: (group: string) => string
   readonly bytes: Uint8Array
 }
 
-/** Compresses files that are named together, by what all of them hold. */
+/** Compresses a group of files, which are named by the hash of their joint content. */
 export function packGroup(
   folder: string,
   group: readonly GroupFile[],
@@ -39,6 +41,6 @@ const packed = (folder: string, name: string, bytes: Uint8Array): OutputFile => 
   body: deflateSync(bytes, COMPRESSION),
 })
 
-/** Small letters and digits only: not all file systems tell letters of another case apart. */
+/** Only lower-case letters and digits: some file systems ignore case. */
 const nameOf = (hash: string): string =>
   Number.parseInt(hash.slice(0, HASH_DIGITS), 16).toString(36).padStart(NAME_LENGTH, '0')

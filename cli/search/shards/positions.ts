@@ -1,17 +1,20 @@
-// Where a term stands in a section, in one number: its first two positions, modulo what a posting holds. Of more, the words
-// beside the term are known all the same in one of the two places as a rule.
+// Encodes the positions of a term in a section as one number: the first two, modulo the largest position of a posting.
+// Two are enough as a rule: the words next to a term are usually found at one of them.
 import { POSITIONS } from '../../../runtime/search/backend.ts'
 
-/** A term that stands in neither title nor text. */
+/** Code of a term that occurs in neither title nor text. */
 export const NOWHERE = 0
 
-/** The first position of a title: behind those of most texts, so that its words do not follow words of the text. */
+/**
+ * First position of a title. Larger than those of most texts, so that title words do not appear to follow words of the
+ * text.
+ */
 export const TITLE_POSITION = POSITIONS / 2
 
 const FIRST = 1
 const SECOND = POSITIONS
 
-/** The number with one position more; positions behind the second are left out. */
+/** Adds a position to a code; positions after the second are dropped. */
 export function withPosition(code: number, position: number): number {
   const own = position % POSITIONS
   if (code === NOWHERE) return own + FIRST
@@ -19,7 +22,7 @@ export function withPosition(code: number, position: number): number {
   return isOne && code !== own + FIRST ? code + SECOND * (own + 1) : code
 }
 
-/** The positions in a number, at most two. */
+/** The positions in a code, at most two. */
 export function positionsIn(code: number): readonly number[] {
   if (code === NOWHERE) return []
   const first = (code - FIRST) % POSITIONS

@@ -1,10 +1,10 @@
-// Where a term occurs -> bytes: sections, each as the difference to the one before, impacts and positions apart, because bytes
+// Postings of a term -> bytes: section numbers as differences, impacts and positions in separate streams, because bytes
 // of one kind compress better together.
 import { LAST_POSITION, NO_POSITIONS, SECTION_BITS } from '../../../runtime/search/sharded/format.ts'
 import type { Bytes } from './bytes.ts'
 import { NOWHERE, positionsIn } from './positions.ts'
 
-/** Sections with impacts and positions, in order. Numbers of sections are those in the whole index. */
+/** Sections with impacts and positions, in order. Sections are numbered across the whole index. */
 export interface PlainPostings {
   readonly refs: Uint32Array
   readonly impacts: Uint8Array
@@ -12,14 +12,14 @@ export interface PlainPostings {
   readonly positions: Uint16Array
 }
 
-/** The three kinds of bytes of some postings. */
+/** The three byte streams of postings. */
 export interface PostingBytes {
   readonly sections: Bytes
   readonly impacts: Bytes
   readonly positions: Bytes
 }
 
-/** Page of each section of the index, and its number there. */
+/** For each section of the index, its page and its number on that page. */
 export interface SectionPlaces {
   readonly pages: Uint32Array
   readonly sections: Uint32Array
@@ -27,7 +27,7 @@ export interface SectionPlaces {
 
 const ESCAPE = 2 ** SECTION_BITS - 1
 
-/** Writes postings. */
+/** Appends the postings of a term to the streams. */
 export function putPostings(
   { refs, impacts, positions }: PlainPostings,
   places: SectionPlaces,
@@ -40,7 +40,7 @@ export function putPostings(
     const nextPage = places.pages[ref] ?? 0
     const nextSection = places.sections[ref] ?? 0
     const step = nextPage - Math.max(page, 0)
-    // On the page of the posting before, its section and those before it cannot come again.
+    // If the previous posting is on the same page, its section and those before it cannot occur again.
     const rest = nextPage === page ? nextSection - section - 1 : nextSection
     out.sections.number(step * 2 ** SECTION_BITS + Math.min(rest, ESCAPE))
     if (rest >= ESCAPE) out.sections.number(rest - ESCAPE)
@@ -61,7 +61,7 @@ function putPositions(code: number, out: Bytes): void {
   }
 }
 
-/** The postings of highest impact, at most so many, in order. */
+/** The postings of highest impact, at most `most`, in section order. */
 export function heaviest(postings: PlainPostings, most: number): PlainPostings {
   const { refs, impacts, positions } = postings
   if (refs.length <= most) return postings

@@ -1,5 +1,6 @@
-// A page -> one record for each section: what is stored of it and the terms it is found by. Plain JSON that depends on this page
-// alone and not on its address, so it can be kept from build to build, and for all versions of the docs.
+// A page -> one record for each section: its stored data, and the terms that find it. Records are plain JSON that
+// depends on this page alone and not on its URL, so they can be cached between builds and shared by all versions of the
+// docs.
 import { STORED_TEXT } from '../../../runtime/search/backend.ts'
 import type { SearchConfig } from '../../model/config.ts'
 import { excerptOf } from '../excerpt.ts'
@@ -8,9 +9,9 @@ import { firstTitled, pageHeading, type SearchPage, shownTitle, titledSections }
 import { NO_TERMS, type TermCounter, type TermCounts } from '../terms.ts'
 import { NOWHERE, positionsIn, withPosition } from './positions.ts'
 
-/** What is stored of a section. */
+/** Stored data of a section. */
 export interface StoredRecord {
-  /** Of the first section of a page. */
+  /** Only in the first section of a page. */
   readonly page?: {
     readonly title: string
     readonly breadcrumb: readonly string[]
@@ -23,15 +24,15 @@ export interface StoredRecord {
 }
 
 /**
- * A section with its terms, counted in tenths of words, in the order of `SHARD_FIELDS`; behind them, as if it were a field, the
- * terms of title and text with their positions in place of counts.
+ * A section with its terms, counted in tenths of words, in the order of `SHARD_FIELDS`. One pseudo-field follows: the
+ * terms of title and text with their positions instead of counts.
  */
 export interface ShardRecord {
   readonly document: StoredRecord
   readonly fields: readonly TermCounts[]
 }
 
-/** Fields of a record with the one that holds positions. */
+/** Number of fields in a record, including the pseudo-field of positions. */
 export const FIELDS_AND_POSITIONS = SHARD_FIELDS.length + 1
 
 /** Records of a page, in the order of its sections. */
@@ -71,7 +72,7 @@ export function shardRecords(page: SearchPage, config: SearchConfig, terms: Term
   })
 }
 
-/** Neighbours in a heading written as one, as readers do: «quickstart» for «Quick Start». */
+/** Neighbouring words of a heading joined into one, as readers type them: «quickstart» for «Quick Start». */
 export function joinedNeighbours(heading: string): readonly string[] {
   const words = heading.toLowerCase().split(/[^\p{L}\p{Nd}]+/u)
   return words.slice(1).flatMap((word, at) => {
@@ -80,7 +81,7 @@ export function joinedNeighbours(heading: string): readonly string[] {
   })
 }
 
-/** The positions of terms in several texts, those of the first texts first. */
+/** Merges the positions of terms in several texts; the first texts take precedence. */
 function joinPositions(texts: readonly TermCounts[]): TermCounts {
   const joined = new Map<string, number>()
   for (const { terms, positions = [] } of texts)
@@ -93,7 +94,7 @@ function joinPositions(texts: readonly TermCounts[]): TermCounts {
   return { terms: [...joined.keys()], counts: [...joined.values()] }
 }
 
-/** A title beside that of the page: of a section of its own, or the page's in its front matter. */
+/** A second title: the section's own, or the page's front matter title if it differs from the heading. */
 function otherTitle(
   page: SearchPage,
   heading: string,

@@ -1,5 +1,5 @@
-// Records of all pages -> the files of an index in shards, one after another: what is stored of pages while the records go through
-// for the first time, then the shards, each part of the lexicon behind those that it names, at last the manifest.
+// Records of all pages -> the files of a sharded index, one after another: stored pages during the first pass over the
+// records, then the shards, each lexicon part after the shards it names, and finally the manifest.
 
 import type { Area } from '../../../runtime/search/backend.ts'
 import {
@@ -27,17 +27,17 @@ import { newSurvey, type Survey } from './survey.ts'
 import { type FileSize, lengthOf, termFile } from './term-files.ts'
 
 /**
- * Bytes of term shards before they are compressed. A query loads one or two for each of its words and needs a few terms of them, so
- * that small ones halve what it costs.
+ * Uncompressed size of term shards. A query loads one or two for each of its words and needs only a few of their terms,
+ * so small shards halve its cost.
  */
 const SHARD_SIZE: FileSize = { least: 2_200, most: 3_800, termsBetweenEnds: 32 }
 
-/** Records in parts, in route order; they are asked for twice. */
+/** Records in parts, in route order; iterated twice. */
 export interface RecordParts extends Iterable<IndexPart> {
   readonly length: number
 }
 
-/** Files of the index of a tag; `prefix`: folder of the locale in the output. */
+/** Index files of a tag; `prefix` is the output folder of the locale. */
 export function* shardFiles(
   parts: RecordParts,
   config: SearchConfig,
@@ -46,7 +46,7 @@ export function* shardFiles(
 ): Generator<OutputFile> {
   const paths = new Set<string>()
   for (const file of allFiles(parts, config, tag, prefix)) {
-    // What is equal has one name.
+    // Files with equal content have the same name.
     if (paths.has(file.path)) continue
     paths.add(file.path)
     yield file
@@ -83,7 +83,7 @@ interface Stored {
   readonly areas: readonly Area[]
 }
 
-/** Writes what is stored of pages, and counts the terms of their sections on the way. */
+/** Writes the stored pages, and counts the terms of their sections on the way. */
 function* writeStored(parts: RecordParts, folder: string): Generator<OutputFile, Stored> {
   const survey = newSurvey(createScratchBuffer())
   const group = storedGroupWriter(folder)
@@ -120,11 +120,11 @@ function* writeStored(parts: RecordParts, folder: string): Generator<OutputFile,
   }
 }
 
-/** First pages as differences. */
+/** First page numbers as differences. */
 const asSteps = (groups: readonly Listed[]): readonly number[] =>
   groups.map(({ first }, at) => first - (groups[at - 1]?.first ?? 0))
 
-/** Writes the terms with their postings, and again without them in the lexicon, which names the shards. */
+/** Writes the shards with terms and postings, and the lexicon with terms and shard names. */
 function* writeTerms(survey: Survey, postingsOf: PostingsOf, places: SectionPlaces, folder: string) {
   const shard = termFile(SHARD_SIZE, 2)
   const lexicon = newLexicon(folder)

@@ -1,15 +1,16 @@
-// What is stored of pages -> files of a page each, or of some of its sections where it has many. Pages in a row make a group, whose
-// name is made of all that is stored of them: of which file a section is in, the manifest says enough.
+// Stored page data -> one file for each page, or several for a page with many sections. Consecutive pages form a group
+// named by the hash of their joint content. The manifest needs only the groups: the file that holds a section can be
+// computed from them.
 import { SECTIONS_IN_FILE, type StoredPage, storedFile } from '../../../runtime/search/sharded/format.ts'
 import type { OutputFile } from '../../model/output.ts'
 import { encodeStored } from './encode-stored.ts'
 import { type GroupFile, packGroup } from './pack-files.ts'
 import type { StoredRecord } from './records.ts'
 
-/** Groups that a manifest names at most, as a rule. */
+/** Most groups in a manifest, as a rule. */
 const MOST_GROUPS = 128
 
-/** A group by the number of its first page. */
+/** A group and the number of its first page. */
 export interface Listed {
   readonly first: number
   readonly name: string
@@ -21,11 +22,13 @@ interface OpenPage {
   readonly sections: StoredRecord[]
 }
 
-/** Of so many parts of records one after another, how many make a group: the groups of a large site are as few as those of a small one. */
+/**
+ * Number of record parts per group. It grows with the site, so that large sites have about as few groups as small ones.
+ */
 export const partsInGroup = (parts: number): number =>
   2 ** Math.ceil(Math.log2(Math.max(1, parts / MOST_GROUPS)))
 
-/** Collects the pages of a group; `end` gives its files, and its name with the number of its first page. */
+/** Collects the pages of a group; `end` returns its files, its name and the number of its first page. */
 export function storedGroupWriter(folder: string) {
   let pages: OpenPage[] = []
   let first = 0
@@ -45,7 +48,7 @@ export function storedGroupWriter(folder: string) {
   }
 }
 
-/** The files of a page, by its place in its group. */
+/** The files of a page; `at` is its index in the group. */
 function filesOf({ route, page, sections }: OpenPage, at: number): readonly GroupFile[] {
   const files: GroupFile[] = []
   for (let start = 0; start < sections.length; start += SECTIONS_IN_FILE) {

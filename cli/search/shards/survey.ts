@@ -1,18 +1,18 @@
-// All records once through: which terms there are, in how many sections each occurs, and how long the texts are.
+// First pass over all records: collects the terms, the number of sections each occurs in, and the length of the texts.
 import type { ScratchBuffer } from '../../text/scratch-buffer.ts'
 import { SHARD_FIELDS } from '../impact.ts'
 import { eachField, type IndexPart, termsOf } from '../record-part.ts'
 import { FIELDS_AND_POSITIONS } from './records.ts'
 
-/** What is known when all parts have been seen once. */
+/** Result of the first pass over all parts. */
 export interface Survey {
-  /** Terms with their numbers, which they have in the order they come. */
+  /** Number of each term, in order of first occurrence. */
   readonly numbers: ReadonlyMap<string, number>
-  /** Of each part the numbers of its terms. */
+  /** Numbers of the terms of each part. */
   readonly terms: readonly Int32Array[]
-  /** Of each term: in how many sections it occurs. */
+  /** Number of sections in which each term occurs. */
   readonly found: readonly number[]
-  /** Words of all texts, and texts that have any. */
+  /** Total words of all texts, and the number of non-empty texts. */
   readonly words: number
   readonly texts: number
 }
@@ -20,12 +20,12 @@ export interface Survey {
 const TEXT = SHARD_FIELDS.indexOf('text')
 const UNKNOWN = -1
 
-/** Takes parts one after another. */
+/** Counts parts one after another. */
 export function newSurvey(scratch: ScratchBuffer) {
   const numbers = new Map<string, number>()
   const ofParts: Int32Array[] = []
   const found: number[] = []
-  /** Last section of each term, numbered over all parts. */
+  /** Last section in which each term was seen, numbered across all parts. */
   const seen: number[] = []
   const state = { section: -1, tenths: 0, texts: 0 }
 

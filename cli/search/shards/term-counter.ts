@@ -1,5 +1,5 @@
-// Text -> the terms of an index in shards, counted in tenths of words, and where they stand. A site repeats its words, so the
-// terms of what stands between two spaces are worked out once for all pages.
+// Text -> the terms of a sharded index, counted in tenths of words, and their positions. A site repeats its words, so
+// each whitespace-separated piece is analysed once for all pages.
 import {
   type IndexTerm,
   NO_POSITION,
@@ -12,36 +12,36 @@ import { copyString } from '../../text/copy-string.ts'
 import { NO_TERMS, type TermCounter, type TermCounts } from '../terms.ts'
 import { NOWHERE, TITLE_POSITION, withPosition } from './positions.ts'
 
-/** Pieces remembered before the memory is emptied. */
+/** The cache is emptied at this number of pieces. */
 const MAX_REMEMBERED = 300_000
 
-/** What is longer is no word but data: its beginning is enough to find it. */
+/** A longer piece is data, not a word: its beginning is enough to find it. */
 const LONGEST_PIECE = 200
 
 const SPACE = /\s+/
 
-/** A term, of which there is one object, with the number of the count it was last met in and where it stands there. */
+/** A term; there is one object for each. Also stores the last count that saw it and its index there. */
 interface Term {
   readonly text: string
   count: number
   position: number
 }
 
-/** A term of a piece: how much it counts, and where it stands in the piece. */
+/** A term of a piece, with its weight and its position within the piece. */
 interface PieceTerm {
   readonly term: Term
   readonly tenths: number
   readonly position: number
 }
 
-/** What stands between two spaces. */
+/** Text between two whitespace characters. */
 interface Piece {
   readonly terms: readonly PieceTerm[]
-  /** Positions that the piece takes. */
+  /** Number of positions that the piece occupies. */
   readonly length: number
 }
 
-/** Counts that are being made, and the position of the next word. */
+/** Counts in progress, and the position of the next word. */
 interface OpenCounts {
   readonly terms: string[]
   readonly counts: number[]
@@ -49,7 +49,7 @@ interface OpenCounts {
   next: number
 }
 
-/** A counter; `onNewPiece` is called for each piece that had to be worked out. Make one for a whole build. */
+/** A counter; `onNewPiece` is called for each piece that was not cached. Create one per build. */
 export function createShardTermCounter(options: TextOptions, onNewPiece?: () => void): TermCounter {
   const terms = new Map<string, Term>()
   const pieces = new Map<string, Piece>()
@@ -78,7 +78,7 @@ export function createShardTermCounter(options: TextOptions, onNewPiece?: () => 
     return piece
   }
   const begin = (next: number): OpenCounts => {
-    // No count is under way: each term would have a second object.
+    // Safe here: no count is in progress, so no term gets a second object.
     if (pieces.size >= MAX_REMEMBERED) {
       pieces.clear()
       titlePieces.clear()

@@ -1,29 +1,29 @@
-// Terms with their postings -> the bytes of shards and of parts of the lexicon. A file ends at terms of certain names: what changes in
-// one moves the ends of the others as little as possible.
+// Terms with their postings -> the bytes of shards and lexicon parts. Boundaries between files depend on the terms, so
+// that a change in one file rarely moves the boundaries of others.
 import { isCutPoint } from '../../text/cut-points.ts'
 import { type Bytes, newBytes } from './bytes.ts'
 import type { PostingBytes } from './postings.ts'
 
-/** How large a file becomes: from `least` on it ends before the next term that says so, at `most` before any. */
+/** Size of a file: from `least` on it ends at the next cut point, at `most` unconditionally. */
 export interface FileSize {
   readonly least: number
   readonly most: number
-  /** One term in so many says that a file may end before it (`isCutPoint`). */
+  /** One in this many terms is a cut point, before which a file may end (`isCutPoint`). */
   readonly termsBetweenEnds: number
 }
 
-/** A file under way: a dictionary and, in a shard, the postings behind it. */
+/** A file in progress: a dictionary and, in a shard, the postings after it. */
 export interface TermFile {
   readonly terms: number
-  /** Whether it ends before this term, which takes so many bytes behind its dictionary. */
+  /** Whether the file ends before this term, whose postings take `bytes` bytes. */
   endsBefore(term: string, bytes?: number): boolean
-  /** `numbers` are written behind the text of the term, `postings` behind all terms. */
+  /** `numbers` are written after the text of the term, `postings` after all terms. */
   add(term: string, numbers: readonly number[], postings?: PostingBytes): void
-  /** The bytes of the file, with others behind them; the next one begins. */
+  /** Returns the bytes of the file followed by `behind`, and starts the next file. */
   end(behind?: Uint8Array): Uint8Array
 }
 
-/** A writer of term shards or of the lexicon, with so many columns of numbers behind the texts of terms. */
+/** A writer of term shards or lexicon parts, with `columns` numbers for each term. */
 export function termFile({ least, most, termsBetweenEnds }: FileSize, columns: number): TermFile {
   const head = newBytes()
   const shared = newBytes()
@@ -75,14 +75,14 @@ export function termFile({ least, most, termsBetweenEnds }: FileSize, columns: n
   }
 }
 
-/** Bytes of postings, of all kinds. */
+/** Total bytes of postings in all three streams. */
 export const lengthOf = ({ sections, impacts, positions }: PostingBytes): number =>
   sections.length + impacts.length + positions.length
 
-/** The beginning of a term that is behind another one. */
+/** The shortest prefix of `term` that sorts after `before`. */
 export const behind = (before: string, term: string): string => term.slice(0, sharedUnits(before, term) + 1)
 
-/** Units at the beginning of both, never half of a character. */
+/** Length of the common prefix in UTF-16 units; never splits a surrogate pair. */
 function sharedUnits(a: string, b: string): number {
   let shared = 0
   while (shared < a.length && a.charCodeAt(shared) === b.charCodeAt(shared)) shared++
