@@ -214,7 +214,7 @@ export function scaleMarkdown({ date, machine, rows, further }) {
   const range = ({ median, least, most }, digits) =>
     `${median.toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`
   return [
-    'What a site costs by its pages, and a page its reader (`npm run bench -- --scale --readme`).',
+    'Build cost by number of pages, and bytes that a reader loads (`npm run bench -- --scale --readme`).',
     '',
     `${measuredOn({ date, machine })}.`,
     '',
@@ -224,11 +224,11 @@ export function scaleMarkdown({ date, machine, rows, further }) {
     '',
     ...(further
       ? [
-          `A further page costs ${range(further.milliseconds, 2)} ms and ${range(further.kilobytes, 1)} kB of memory: the slope between each two sizes from 1,000 pages on, its median and ends.`,
+          `Each further page costs ${range(further.milliseconds, 2)} ms and ${range(further.kilobytes, 1)} kB of memory: median and range of the slopes between neighbouring sizes, from 1,000 pages.`,
           '',
         ]
       : []),
-    'Cold builds; the median of pairs that alternate. First view: html, scripts, styles and what all pages share, compressed. Sidebar: what the first act loads of it. Going to a page: its data, which are compressed on every host.',
+    'Cold builds; median of alternating pairs. First view: HTML, scripts, styles and the data shared by all pages, compressed. Sidebar: data that the first interaction loads for it. Going to a page: data of one client-side navigation, compressed on every host.',
     '',
     '![Seconds of a cold build by the number of pages](cli/reference/scale.svg)',
   ].join('\n')

@@ -10,17 +10,17 @@ const WHOLE_SITES = ['docusaurus', 'vitepress', 'starlight', 'rspress']
 /** All of a measurement as Markdown. */
 export function benchMarkdown({ date, machine, runs, limitSeconds, sites }) {
   return [
-    `${measuredOn({ date, machine })}; ${runs > 1 ? `median of ${runs} alternating runs; tools that take more than a minute a run, once` : 'one run'}.`,
+    `${measuredOn({ date, machine })}; ${runs > 1 ? `median of ${runs} alternating runs (one run for tools that take more than a minute)` : 'one run'}.`,
     ...sites.flatMap(({ pages, rows }) => [
       `**${pages.toLocaleString('en')} pages** of 6 kB:`,
       table(rows, limitSeconds),
       ...sentences(rows),
     ]),
-    'Cold: nothing kept of the site; docsite has its own compiled code from an earlier run. Warm: the same again. ' +
-      'One page: a sentence added to one page. CPU: of all processes of the cold build. ' +
-      'Peak: memory of the largest process of the cold build, in brackets of all together where there are several. ' +
-      'Output in brackets: without search indexes and Markdown copies. Page: html of one page, in brackets gzip. ' +
-      'JS + CSS: what that page names, gzip.',
+    'Cold: no cache of the site (docsite keeps the compiled code of the program itself). Warm: the same build again. ' +
+      'One page: a rebuild after adding a sentence to one page. CPU: all processes of the cold build. ' +
+      'Peak: memory of the largest process of the cold build; in brackets, of all processes together. ' +
+      'Output: in brackets, without search indexes and Markdown copies. Page: HTML of one page; in brackets, gzip. ' +
+      'JS + CSS: files that the page references, gzip.',
   ].join('\n\n')
 }
 
@@ -104,7 +104,7 @@ function sentences(rows) {
   if (hugo?.coldSeconds) {
     const times = (value, base) => `${number(value / base, 2)} ×`
     found.push(
-      `docsite beside Hugo: cold ${times(own.coldSeconds, hugo.coldSeconds)}, warm ${times(own.warmSeconds, hugo.warmSeconds)}, ` +
+      `docsite compared with Hugo: cold ${times(own.coldSeconds, hugo.coldSeconds)}, warm ${times(own.warmSeconds, hugo.warmSeconds)}, ` +
         `one page ${times(own.editSeconds, hugo.editSeconds)}, \`check\` ${times(own.checkColdSeconds, hugo.coldSeconds)} cold and ` +
         `${times(own.checkWarmSeconds, hugo.coldSeconds)} warm, output ${times(own.siteBytes, hugo.siteBytes)}.`,
     )
@@ -113,7 +113,7 @@ function sentences(rows) {
   const [best] = whole.sort((a, b) => a.coldSeconds - b.coldSeconds)
   if (best)
     found.push(
-      `${best.tool}, the fastest of the tools for whole documentation sites, takes ${number(best.coldSeconds / own.coldSeconds, 1)} × as long cold.`,
+      `${best.tool}, the fastest of the full documentation tools, takes ${number(best.coldSeconds / own.coldSeconds, 1)} × as long for a cold build.`,
     )
   return found
 }

@@ -1,4 +1,4 @@
-// The browser's side keeps to what the oldest supported browsers have (README, "Browsers"). What some of them lack is named here,
+// The browser's side keeps to what the oldest supported browsers have (README, "Platforms and browsers"). What some of them lack is named here,
 // with what their readers get; anything else fails.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

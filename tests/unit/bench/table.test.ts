@@ -56,7 +56,7 @@ describe('the table', () => {
       '| hugo 1.0 | none | 2.00 | 4.0 | 1.00 | 0.50 | 200 | 4.0 | 20.0 (5.0) | 30.0 |',
     )
     expect(markdown).toContain(
-      '2 cores of A CPU, 8 GB, Node 20.19.0; median of 3 alternating runs; tools that take more than a minute a run, once.',
+      '2 cores of A CPU, 8 GB, Node 20.19.0; median of 3 alternating runs (one run for tools that take more than a minute).',
     )
   })
 
@@ -86,9 +86,7 @@ describe('the table', () => {
     expect(markdown).toContain(
       'cold 1.50 ×, warm 1.50 ×, one page 1.50 ×, `check` 1.00 × cold and 0.20 × warm, output 0.75 ×',
     )
-    expect(markdown).toContain(
-      'starlight, the fastest of the tools for whole documentation sites, takes 15.0 ×',
-    )
+    expect(markdown).toContain('starlight, the fastest of the full documentation tools, takes 15.0 ×')
     expect(markdown).toContain('ready after 300 ms, a saved page is served after 30 ms')
   })
 })
