@@ -1,11 +1,11 @@
-// What stands for a module that components of a site import and that is not there: a package that is not installed, or a part of
-// Docusaurus that docsite has nothing behind. The other components work, and what an absent one holds is shown as it is,
-// or, where it holds nothing, what its attributes say.
+// Stand-in for a module that a site's components import and that does not exist: a package that is not installed, or a
+// part of Docusaurus that docsite does not implement. The other components work; absent ones show their children or,
+// without any, their text attributes.
 import { TEXT_ATTRIBUTES } from '../text/shown-texts.ts'
 
 /**
- * A module of CommonJS, from which any name can be imported. Names of components give one that shows its children; every other
- * value answers anything with itself, so that hooks and settings do no harm.
+ * A CommonJS module with every name as an export. Capitalized names are components that show their children. Any other
+ * value can be called, constructed or read, with itself as the result, so that hooks and settings do no harm.
  */
 export const absentModule = (name: string): string => `
 const anything = new Proxy(function () {}, {
@@ -45,7 +45,10 @@ module.exports = new Proxy(own, {
 })
 `
 
-/** What a default export is called after: that of `@docusaurus/useBrokenLinks` is a hook, that of `@mui/material/Box` a component. */
+/**
+ * Name that decides what the default export is: that of `@docusaurus/useBrokenLinks` is a hook, that of
+ * `@mui/material/Box` a component.
+ */
 function lastStep(name: string): string {
   const step = name.split('/').at(-1) ?? ''
   return /^use[A-Z]/.test(step) ? step : `C${step}`

@@ -1,5 +1,6 @@
-// The browser program of the offline edition: one classic script, for pages from a disk may load no modules. It is bundled only for
-// builds of that edition. Files of `runtime/offline` take the place of those with the same path in `runtime/`.
+// The browser program of the offline edition: one classic script, because pages opened from disk may not load modules.
+// It is bundled only for builds of that edition. Files of `runtime/offline` replace those with the same path in
+// `runtime/`.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
@@ -25,7 +26,7 @@ import { type Inputs, inputHashes } from './input-hashes.ts'
 import type { ThemePlaces } from './site-code.ts'
 import { aliases, themePlugin } from './theme.ts'
 
-/** The program as it is cached: plain JSON. */
+/** The bundled program as cached: plain JSON. */
 export interface BuiltOffline {
   readonly inputs: Inputs
   readonly files: Files
@@ -38,7 +39,7 @@ interface ClassicLibrary {
   readonly body: string
 }
 
-/** Bundles the program for an engine. `mermaid`: file name of the diagram library, empty without it. */
+/** Bundles the program for an engine. `mermaid`: file name of the diagram library, empty without one. */
 export const buildOffline = (
   engine: SiteConfig['engine'],
   places: ThemePlaces,
@@ -52,11 +53,11 @@ export const buildOffline = (
     }),
   )
 
-/** A classic script that is to be bundled. */
+/** Input for bundling a classic script. */
 interface ClassicScript {
-  /** Its name and its source. */
+  /** Entry point: name and source file. */
   readonly entry: Readonly<Record<string, string>>
-  /** File name of the diagram library, empty without it. */
+  /** File name of the diagram library, empty without one. */
   readonly mermaid: string
   readonly gaps?: Gaps
 }
@@ -94,7 +95,7 @@ export async function buildBrowserScript(
   }
 }
 
-/** Puts files of `runtime/offline` in the place of others, but not of those that they are made from. */
+/** Replaces files with their counterparts in `runtime/offline`, except in imports from that folder itself. */
 function offlineFiles(toolDir: string): Plugin {
   const runtime = join(toolDir, 'runtime')
   const offline = join(runtime, 'offline')
@@ -113,7 +114,7 @@ function offlineFiles(toolDir: string): Plugin {
 
 const RESOLVING = 'resolving'
 
-/** Addresses of the site in its own code begin where the site lies. */
+/** Makes site URLs in the site's own code relative to the site root at run time. */
 function withPlace(base64: string): string {
   const code = Buffer.from(base64, 'base64').toString()
   if (!code.includes(OFFLINE_ROOT)) return base64
@@ -124,7 +125,7 @@ function withPlace(base64: string): string {
   return Buffer.from(placed).toString('base64')
 }
 
-/** The prebundled diagram library as a script that sets a global; null when the program was packed without it. */
+/** The prebundled diagram library as a script that sets a global; null if the program was packed without it. */
 export async function classicMermaid(toolDir: string): Promise<ClassicLibrary | null> {
   const module = await readFile(join(toolDir, MERMAID), 'utf8').catch(() => null)
   if (module === null) return null

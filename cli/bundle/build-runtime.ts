@@ -1,5 +1,5 @@
-// esbuild makes both halves of the reader's side from the same sources: hashed files for the browser and the renderer for
-// this process. The setting `engine` picks what stands behind `react` in both.
+// esbuild makes both halves of the runtime from the same sources: hashed files for the browser, and the renderer for
+// this process. The setting `engine` decides what `react` resolves to in both.
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
@@ -32,39 +32,39 @@ import type { NamedFile } from './site-imports.ts'
 import { importedStyles, SITE_STYLES } from './site-styles.ts'
 import { aliases, themePlugin } from './theme.ts'
 
-/** Both halves as they are kept: plain JSON. */
+/** Both halves as cached: plain JSON. */
 export interface BuiltRuntime extends BuiltStyle {
   readonly inputs: Inputs
   readonly files: Files
   readonly script: string
-  /** What is the same for all sites. */
+  /** Files that are the same for all sites. */
   readonly common: CommonParts
   /** Code of the renderer. */
   readonly server: string
-  /** Where the code of the renderer comes from, as a source map; only with code of the site. */
+  /** Source map of the renderer's code; only with code of the site. */
   readonly serverMap?: string
-  /** Classes that code names and its style sheets lack. */
+  /** Classes that code uses and its stylesheets lack. */
   readonly codeWarnings?: readonly StyleWarning[]
-  /** What pages keep of modules that cannot be rendered. */
+  /** Texts that pages keep of modules that cannot be rendered. */
   readonly texts?: ModuleTexts
-  /** Style sheets that components import, relative to the tool's folder, in their order. */
+  /** Stylesheets that components import, in order, relative to the tool's folder. */
   readonly sheets: readonly string[]
-  /** Imports that nothing is behind; a bundle with such is not cached, for they may be there the next time. */
+  /** Imports that could not be resolved. A bundle with any is not cached, because they may exist the next time. */
   readonly absent?: readonly AbsentImport[]
-  /** The diagram library lies ready beside the program; this is its name in the output. */
+  /** Output path of the prebundled diagram library, if the program was packed with it. */
   readonly mermaid?: string
   readonly drawsDiagrams?: true
 }
 
-/** Sources of everything but the style sheet. */
+/** Sources of everything but the stylesheet. */
 export const sourcesOf = ({ inputs, common }: BuiltRuntime): Inputs => ({ ...common.inputs, ...inputs })
 
 /** The diagram library, relative to the tool's folder. */
 export const MERMAID = 'dist/mermaid.js'
 
 /**
- * Bundles the reader's side for an engine. What code and styles of the site are no part of is taken from `ready`, the runtime of
- * this engine for a site without any.
+ * Bundles the runtime for an engine. Parts not affected by the site's code and styles are taken from `ready`, the
+ * runtime of this engine for a site without either.
  */
 export const buildRuntime = (
   engine: SiteConfig['engine'],
@@ -112,7 +112,7 @@ async function buildParts(
   }
 }
 
-/** The renderer, and the style sheets that components import. */
+/** The renderer, and the stylesheets that components import. */
 async function buildServer(options: BuildOptions, places: ThemePlaces) {
   const server = await bundle(places, {
     ...options,
@@ -120,14 +120,14 @@ async function buildServer(options: BuildOptions, places: ThemePlaces) {
     outdir: join(places.toolDir, ASSETS),
     entryPoints: { server: join(places.toolDir, 'runtime/server.tsx') },
     banner: { js: requireBanner },
-    // Mistakes of the site's code are named where its author made them.
+    // Lets errors in the site's code be reported at their original positions.
     ...(hasSiteCode(places) ? { sourcemap: 'external', sourcesContent: false } : {}),
   })
   const sheets = server.metafile ? importedStyles(server.metafile, 'runtime/server.tsx') : []
   return { server, sheets: sheets.map((file) => pathBelow(places.toolDir, file)) }
 }
 
-/** Classes that code asks style sheets for which do not have them. */
+/** Classes that code uses and its stylesheets lack. */
 const missingClassesIn = ({ warnings }: BuildResult): readonly StyleWarning[] =>
   warnings.flatMap(({ pluginName, text, location, notes }) => {
     if (pluginName !== SITE_STYLES || !location) return []
@@ -136,10 +136,10 @@ const missingClassesIn = ({ warnings }: BuildResult): readonly StyleWarning[] =>
     return [{ text, location: { file, line, column }, ...(note ? { hint: note.text } : {}) }]
   })
 
-/** Everything for the browser but the style sheet that pages begin with. */
+/** All browser files but the initial stylesheet. */
 async function buildBrowser(options: BuildOptions, places: ThemePlaces, ready: BuiltRuntime | null) {
   const runtime = join(places.toolDir, 'runtime')
-  // The client names these by constants, so they are made first.
+  // The client contains their file names as constants, so they are made first.
   const [mermaid, common] = await Promise.all([
     mermaidFile(places.toolDir),
     ready?.common ?? buildCommonParts(options, places),
@@ -149,7 +149,7 @@ async function buildBrowser(options: BuildOptions, places: ThemePlaces, ready: B
     ...browserOptions(places),
     define: {
       ...options.define,
-      // As text: the bundler would put an object into the code that every page loads.
+      // As a string: the bundler would put an object into the code that every page loads.
       DOCSITE_SEARCH: JSON.stringify(JSON.stringify(common.search)),
       DOCSITE_SEARCH_AHEAD: JSON.stringify([common.search.sharded.worker, common.lateStyle]),
       DOCSITE_MERMAID: JSON.stringify(basename(mermaid ?? '')),
@@ -162,17 +162,20 @@ async function buildBrowser(options: BuildOptions, places: ThemePlaces, ready: B
   return { client, common, mermaid }
 }
 
-/** Whether a file of `runtime/` is a part of what pages load. */
+/** Whether a file of `runtime/` is part of the bundle. */
 const isBundled = (file: string, { metafile }: { readonly metafile?: Metafile | undefined }) =>
   Object.values(metafile?.outputs ?? {}).some(({ inputs }) => Object.hasOwn(inputs, `runtime/${file}`))
 
-/** A file with its bytes as text. */
+/** A file with its bytes in base64. */
 const asFile = ({ path, body }: NamedFile): Files[number] => ({
   path,
   base64: Buffer.from(body).toString('base64'),
 })
 
-/** The entry only imports the file with everything in it: pages ask for that file at once. */
+/**
+ * Output file to load for an entry. If the entry only imports the file that contains all the code, pages request that
+ * file directly.
+ */
 function coreOf(entry: string, metafile: Metafile | undefined): string {
   const output = own(metafile?.outputs ?? {}, entry)
   const imported = output?.imports.filter(({ kind }) => kind === 'import-statement') ?? []
@@ -181,11 +184,14 @@ function coreOf(entry: string, metafile: Metafile | undefined): string {
   return core && isEmpty && more.length === 0 ? core.path : entry
 }
 
-/** The prebundled diagram library under its published name. */
+/** Output path of the prebundled diagram library. */
 async function mermaidFile(toolDir: string): Promise<string | null> {
   const body = await readFile(join(toolDir, MERMAID)).catch(() => null)
   return body && `${ASSETS}/mermaid-${hashText(body).slice(0, 8)}.js`
 }
 
-/** react-dom/server for Node asks for built-in modules with `require`, which needs the path of any file, on data: too. */
+/**
+ * react-dom/server for Node requires built-in modules. `createRequire` needs some file path, also when the code runs
+ * from a data: URL.
+ */
 const requireBanner = `import { createRequire as __cr } from 'node:module'; const require = __cr(process.execPath);`

@@ -1,5 +1,5 @@
-// The style sheets of a site: the one that pages begin with, with the styles of the theme and the fonts it names, and the one that comes
-// with the first interaction.
+// The two stylesheets of a site: the initial one, with the styles of the theme and the fonts it uses, and the one
+// loaded on first interaction.
 import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -26,26 +26,26 @@ import { SITE_STYLES } from './site-styles.ts'
 import { styleSlips, tokensIn } from './style-slips.ts'
 import { STYLE_ENTRY, themePlugin } from './theme.ts'
 
-/** The style sheet with what it names: a theme of styles alone replaces nothing else. */
+/** The initial stylesheet and the files it refers to. Rebuilding it is enough if a theme consists of styles only. */
 export interface BuiltStyle {
   readonly style: string
   readonly styleInputs: Inputs
   readonly styleFiles: Files
-  /** What the bundler doubts in the styles; file names are relative to the tool's folder. */
+  /** Warnings of the bundler about the styles; file names are relative to the tool's folder. */
   readonly styleWarnings: readonly StyleWarning[]
-  /** Fonts that pages ask for before they have their styles. */
+  /** Fonts to preload. */
   readonly fonts?: readonly PublishedFont[]
-  /** What is wrong with the faces of the site. */
+  /** Problems with the site's fonts. */
   readonly fontProblems?: readonly FontProblem[]
-  /** Imports of style sheets that nothing is behind. */
+  /** Stylesheet imports that could not be resolved. */
   readonly absentStyles?: readonly AbsentImport[]
 }
 
-/** Whether the site has styles in it; `sheets` are those that its components import. */
+/** Whether the site has styles of its own; `sheets` are those that its components import. */
 export const isOwnStyle = (places: ThemePlaces, sheets: readonly string[]): boolean =>
   sheets.length > 0 || themeFiles(places).style !== undefined || places.site?.fonts !== undefined
 
-/** The style sheet alone of what has more. */
+/** Only the stylesheet part of a larger object. */
 export const styleOf = ({ style, styleInputs, styleFiles, styleWarnings }: BuiltStyle): BuiltStyle => ({
   style,
   styleInputs,
@@ -53,7 +53,10 @@ export const styleOf = ({ style, styleInputs, styleFiles, styleWarnings }: Built
   styleWarnings,
 })
 
-/** Bundles the style sheet, the same for both engines. `sheets`: those that components import, relative to the tool's folder. */
+/**
+ * Bundles the stylesheet, the same for both engines. `sheets`: those that components import, relative to the tool's
+ * folder.
+ */
 export async function buildStyle(
   places: ThemePlaces,
   sheets: readonly string[],
@@ -68,7 +71,7 @@ export async function buildStyle(
     ...browserOptions(places),
     entryPoints: { style: STYLE_ENTRY },
     plugins: [themePlugin(places, absolute, fonts.sheets), ...own.plugins],
-    // Names of classes are the same as in the code, which is another bundle.
+    // Class names must equal those in the code, which is another bundle.
     minify: false,
     minifySyntax: true,
     minifyWhitespace: true,
@@ -88,15 +91,15 @@ export async function buildStyle(
   }
 }
 
-/** What the bundler doubts in a style sheet. */
+/** Converts a bundler message about a stylesheet into a warning. */
 function doubtOf({ pluginName, text, location, notes }: Message): readonly StyleWarning[] {
   if (pluginName === SITE_IMPORTS) return []
   const note = notes[0]?.text
   const [, bracket] = /^Expected "([)\]}])"/.exec(text) ?? []
-  // What is never closed is found at the end of the file, and said where it begins.
+  // The bundler reports an unclosed bracket at the end of the file; the note says where it begins.
   const { file, line, column } = (bracket && notes[0]?.location) || location || {}
   if (file === undefined || line === undefined || column === undefined) return []
-  // The settings of packages are no style of the site's.
+  // Messages about the package.json of packages do not concern the site's styles.
   if (file.endsWith('package.json')) return []
   const at = { location: { file, line, column } }
   if (bracket && notes[0]?.location)
@@ -113,11 +116,11 @@ function doubtOf({ pluginName, text, location, notes }: Message): readonly Style
   return [{ text: note === undefined ? text : `${text}. ${note}`, ...at }]
 }
 
-/** Behind what is never closed nothing is read as it was meant. */
+/** Drops follow-up warnings: after something unclosed, the rest of the file is misread. */
 function withoutConsequences(warnings: readonly StyleWarning[]): readonly StyleWarning[] {
   const fileOf = ({ location }: StyleWarning) => location.file
   const open = warnings.filter(({ text }) => / is never closed$/.test(text))
-  // A text without its end takes the bracket with it.
+  // An unclosed string also hides the closing bracket.
   const causes = open.filter(
     (warning) =>
       warning.text.startsWith('The text') ||
@@ -128,7 +131,7 @@ function withoutConsequences(warnings: readonly StyleWarning[]): readonly StyleW
   )
 }
 
-/** Slips in the sheets that the author has written as CSS. */
+/** Mistakes in stylesheets that the author wrote as CSS. */
 async function ownSlips(made: { readonly metafile: Metafile }, { toolDir, site }: ThemePlaces) {
   if (!site) return []
   const sheets = Object.keys(made.metafile.inputs).filter(
@@ -137,7 +140,7 @@ async function ownSlips(made: { readonly metafile: Metafile }, { toolDir, site }
   const own = realpathSync(site.dir)
   const isOwn = (path: string) => {
     const below = pathBelow(own, join(toolDir, path))
-    // The folder of a site may hold docsite itself, as that of this repository does.
+    // A site's folder may contain docsite itself, as in this repository.
     return !path.startsWith('runtime/') && !below.startsWith('..') && !below.includes('node_modules/')
   }
   const textOf = (path: string) => readFile(join(toolDir, path), 'utf8').catch(() => '')
@@ -156,7 +159,7 @@ async function ownSlips(made: { readonly metafile: Metafile }, { toolDir, site }
   return slips.flat()
 }
 
-/** Where the bundler has put fonts. */
+/** Published paths of fonts. */
 function publishedFonts(
   fonts: SiteFonts['early'],
   { outputs }: Metafile,
@@ -169,10 +172,10 @@ function publishedFonts(
   })
 }
 
-/** Source of the style sheet that comes with the first interaction. */
+/** Source of the stylesheet loaded on first interaction. */
 const LATE_STYLE = 'runtime/theme/late.css'
 
-/** Bundles that style sheet, which is the same for all sites. */
+/** Bundles the late stylesheet, which is the same for all sites. */
 export const buildLateStyle = (places: ThemePlaces) =>
   bundle(places, {
     ...commonOptions(places),
@@ -180,6 +183,6 @@ export const buildLateStyle = (places: ThemePlaces) =>
     entryPoints: { late: join(places.toolDir, LATE_STYLE) },
   })
 
-/** Its file name. */
+/** File name of the late stylesheet. */
 export const lateStyleName = (late: { metafile?: Metafile | undefined }): string =>
   basename(entry(late, LATE_STYLE))

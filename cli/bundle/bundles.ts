@@ -1,4 +1,4 @@
-// What every bundle of the reader's side has in common: its options, the code of the site in it, and what comes out of it.
+// Shared by all bundles of the runtime: options, plugins for the site's code, and reading of results.
 import { join } from 'node:path'
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
 import { runBundler } from '../io/bundler.ts'
@@ -10,13 +10,13 @@ import { hasOwnFiles, type ThemePlaces } from './site-code.ts'
 import { type NamedFile, SITE_IMPORTS, siteImports } from './site-imports.ts'
 import { siteStyles } from './site-styles.ts'
 
-/** Everything below this folder of the output has its content's hash in its name. */
+/** Output folder of files with a content hash in their names. */
 export const ASSETS = 'assets'
 
 /** Files with their bytes in base64. */
 export type Files = readonly { readonly path: string; readonly base64: string }[]
 
-/** Files that style sheets name. Components of many sites stand in `.js`. */
+/** Loaders for files that stylesheets refer to, and for `.js` files, in which many sites keep JSX. */
 const LOADERS = {
   '.js': 'jsx',
   '.svg': 'file',
@@ -35,10 +35,10 @@ const LOADERS = {
   '.eot': 'file',
 } as const
 
-/** Raised whenever the options below change. */
+/** Version of the options below; increase it when they change. */
 export const RECIPE = 18
 
-/** How the code of a site is bundled, and with which of its files. */
+/** Plugins for a site's code, and the files that they collect. */
 export function siteParts({ toolDir, site }: ThemePlaces, gaps: Gaps = []) {
   if (!site) return { plugins: [], codeFiles: () => [], styleFiles: () => [], named: () => [] }
   const styles = siteStyles(site.dir)
@@ -77,7 +77,7 @@ export const commonOptions = (places: ThemePlaces) =>
     loader: LOADERS,
   }) satisfies BuildOptions
 
-/** What is particular to files for the browser. */
+/** Options of browser bundles. */
 export const browserOptions = ({ toolDir }: ThemePlaces) =>
   ({
     platform: 'browser',
@@ -99,7 +99,10 @@ export function bundle<const Options extends BuildOptions>(
   return runBundler(options, { what, limitMs: places.limitMs })
 }
 
-/** What plugins put something in the place of; the renderer holds all code of the site. */
+/**
+ * Imports that a plugin replaced because they could not be resolved. The renderer's bundle contains all code of the
+ * site.
+ */
 export const absentImports = ({ warnings }: BuildResult): readonly AbsentImport[] =>
   warnings.flatMap(({ pluginName, text, location, notes }) => {
     if (pluginName !== SITE_IMPORTS || !location) return []
@@ -119,7 +122,7 @@ export function filesOf(results: readonly BuildResult[], { toolDir }: ThemePlace
   )
 }
 
-/** The output made of an entry point. */
+/** Output path of an entry point. */
 export function entry({ metafile }: { metafile?: Metafile | undefined }, source: string): string {
   const found = Object.entries(metafile?.outputs ?? {}).find(([, { entryPoint }]) =>
     entryPoint?.endsWith(source),

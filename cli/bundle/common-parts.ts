@@ -1,5 +1,5 @@
-// The files for the browser that hold no code of a site: every site has the same ones, so they are taken from the runtime that lies
-// ready beside the program where there is one.
+// Browser files without code of a site. They are the same for every site, so they are taken from the prebuilt runtime
+// if there is one.
 import { basename, join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
 import { buildLateStyle, lateStyleName } from './build-style.ts'
@@ -10,24 +10,24 @@ import type { ThemePlaces } from './site-code.ts'
 /** Search engines, each a folder of `runtime/search`. */
 const SEARCH_ENGINES = ['sharded', 'lunr'] as const
 
-/** What a search engine consists of: file names below the assets. */
+/** Files of a search engine: names in the assets folder. */
 interface SearchFiles {
   readonly worker: string
   readonly module: string
 }
 
-/** Their files, and the names by which the client asks for them. */
+/** The common files, and the names by which the client requests them. */
 export interface CommonParts {
   readonly inputs: Inputs
   readonly files: Files
-  /** Path of the script that runs before the page is shown. */
+  /** Path of the script that runs before the first paint. */
   readonly boot: string
   readonly search: Readonly<Record<(typeof SEARCH_ENGINES)[number], SearchFiles>>
-  /** File name of the style sheet that comes with the first interaction. */
+  /** File name of the stylesheet loaded on first interaction. */
   readonly lateStyle: string
 }
 
-/** Bundles them; what the client is bundled with decides nothing about them but the options of all bundles. */
+/** Bundles the common files. They depend only on options shared by all bundles. */
 export async function buildCommonParts(options: BuildOptions, places: ThemePlaces): Promise<CommonParts> {
   const runtime = join(places.toolDir, 'runtime')
   const browser = { ...options, ...browserOptions(places) }

@@ -1,10 +1,10 @@
-// The page that draws diagrams into files: the diagram library, the program that draws with it, the colours of pages, and a font whose
-// measures are those of Arial, so that every machine draws the same.
+// The page that draws diagrams into files: the diagram library, the drawing program, the colours of pages, and a font
+// metrically compatible with Arial, so that every machine draws the same.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { classicScripts } from './print-scripts.ts'
 
-/** Parts of the font, with the characters that are in them. */
+/** Parts of the font, with their Unicode ranges. */
 const FONT = [
   ['cyrillic', 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116'],
   [
@@ -14,8 +14,8 @@ const FONT = [
 ] as const
 
 /**
- * The document; null where the program was packed without the diagram library. `ownColors` are rules of the site that set custom
- * properties, which go before those of the program as they do on pages.
+ * The document; null if the program was packed without the diagram library. `ownColors`: rules of the site that set
+ * custom properties. They override those of the program, as on pages.
  */
 export async function drawingPage(toolDir: string, ownColors: string): Promise<string | null> {
   const scripts = await classicScripts(toolDir, 'draw')

@@ -1,4 +1,4 @@
-// Where the exports of a theme stand in its files, as far as a text shows it that nobody parses: findings name these places.
+// Positions of a theme's exports in its files, for findings. They are found by searching the text, not by parsing it.
 import { readFileSync } from 'node:fs'
 import type { ExportProblem } from '../../runtime/model/export-problem.ts'
 import { pathBelow } from '../io/path-below.ts'
@@ -7,10 +7,10 @@ import type { ExportPlaces, ServerHalf } from '../model/ports.ts'
 import { positionAt } from '../text/position.ts'
 import { type ThemePlaces, themeFiles } from './site-code.ts'
 
-/** Keys that findings may name though the theme has nothing against them. */
+/** Keys that findings may refer to even if the theme has no problem there. */
 const SLOTS = ['', 'headTags']
 
-/** The places of what `problems` name, and of all components. */
+/** Positions of the keys in `problems`, and of all components. */
 export function exportPlaces(
   places: ThemePlaces,
   { problems, components: named }: Pick<ServerHalf['known'], 'problems' | 'components'>,
@@ -29,7 +29,10 @@ export function exportPlaces(
   return { ...within('theme', theme), ...within('components', components) }
 }
 
-/** Place of the last of the keys that is found as a key or a shorthand behind the export, else of the export, else the start. */
+/**
+ * Position of the last key, if found after the export as a key or shorthand; otherwise of the export; otherwise the
+ * start of the file.
+ */
 function placeIn(text: string, file: string, name: string, keys: string): Place {
   const exported = new RegExp(`\\bexport\\b[^=;]*?\\b(${name})\\b`).exec(text)
   const from = exported ? exported.index + exported[0].length - name.length : 0
@@ -43,7 +46,7 @@ function placeIn(text: string, file: string, name: string, keys: string): Place 
     : { file, start, end: { line: start.line, column: start.column + length } }
 }
 
-/** Where a name stands as a key from an offset on; -1 where it does not. */
+/** Offset of a name used as a key, searching from `from`; -1 if there is none. */
 function keyAt(text: string, key: string, from: number): number {
   const name = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const pattern = new RegExp(

@@ -1,20 +1,20 @@
-// The `@font-face` rules of style sheets: which there are, which letters they have, and how they are published.
+// The `@font-face` rules of stylesheets: parsing, the letters they cover, and their published form.
 
-/** One rule. */
+/** One `@font-face` rule. */
 export interface FaceRule {
-  /** What stands between its braces. */
+  /** Text between the braces. */
   readonly declarations: string
   readonly family: string
-  /** Files by their addresses in the style sheet. */
+  /** Font files, as URLs in the stylesheet. */
   readonly files: readonly string[]
 }
 
-/** What is in quotes or in `url(…)` may hold any sign. */
+/** Quoted strings and `url(…)` may contain any character. */
 const RULE = /@font-face\s*\{((?:"[^"]*"|'[^']*'|url\([^)'"]*\)|[^{}'"])*)\}/gi
 
 const COMMENT = /\/\*[\s\S]*?\*\//g
 
-/** The rules of a style sheet, in their order. */
+/** The rules of a stylesheet, in order. */
 export function faceRules(css: string): readonly FaceRule[] {
   return [...css.replace(COMMENT, '').matchAll(RULE)].flatMap(([, inside = '']) => {
     const declarations = inside.trim()
@@ -23,20 +23,23 @@ export function faceRules(css: string): readonly FaceRule[] {
   })
 }
 
-/** Files of one rule; an older format of the same font is none that a browser takes. */
+/** Files of one rule, without older formats of the same font, which browsers would not choose. */
 const filesOf = (declarations: string): readonly string[] =>
   [
     ...withoutOldFormats(declarations).matchAll(/url\(\s*(["']?)(?!data:|[a-z]+:|\/\/)([^"')]+)\1\s*\)/gi),
   ].map(([, , file = '']) => file.trim())
 
-/** All browsers that read the rest of a page read WOFF2. */
+/** All supported browsers read WOFF2. */
 function withoutOldFormats(declarations: string): string {
   return /format\(["']?woff2/i.test(declarations)
     ? declarations.replace(/\s*,\s*url\([^)]*\)\s*format\(["']?woff["']?\)/gi, '')
     : declarations
 }
 
-/** How a rule is published: letters that come late are not exchanged while somebody reads. `everywhere`: for all letters it has. */
+/**
+ * The published rule: with `font-display: optional`, so that a late font does not replace text while somebody reads.
+ * `everywhere` drops `unicode-range`.
+ */
 export function publishedRule({ declarations }: FaceRule, { everywhere = false } = {}): string {
   const kept = withoutOldFormats(declarations)
     .replace(/\bfont-display\s*:[^;]*;?\s*/gi, '')
@@ -45,7 +48,7 @@ export function publishedRule({ declarations }: FaceRule, { everywhere = false }
   return `@font-face{${kept};font-display:optional}`
 }
 
-/** Whether a rule is for upright letters of the usual weight, among them this one. */
+/** Whether a rule is for upright letters of normal weight, including this one. */
 export function isForText(rule: FaceRule, letter: number): boolean {
   const { declarations } = rule
   const style = propertyValue(declarations, 'font-style') ?? 'normal'
@@ -57,7 +60,7 @@ export function isForText(rule: FaceRule, letter: number): boolean {
   )
 }
 
-/** The letters that a rule is for; undefined for all that its font has. */
+/** Unicode range of a rule; undefined if it has none. */
 export const rangeOf = ({ declarations }: FaceRule): string | undefined =>
   propertyValue(declarations, 'unicode-range')
 
@@ -70,7 +73,7 @@ function isInRange(letter: number, range: string): boolean {
   })
 }
 
-/** The value of a property; where it stands twice the last one counts. */
+/** Value of a property; the last one counts. */
 function propertyValue(declarations: string, property: string): string | undefined {
   const all = [...declarations.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:([^;]*)`, 'gi'))]
   return all.at(-1)?.[1]?.trim()

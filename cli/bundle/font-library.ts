@@ -1,10 +1,10 @@
-// What reads font files, loaded on first use: most sites bring no face of their own. The bundled program has another file in the
-// place of this one (`bin/bundle.js`), with the library beside it.
+// Font parser, loaded on first use: most sites have no fonts of their own. In the bundled program another file replaces
+// this one (`bin/bundle.js`), with the library next to it.
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** A font as far as lines of text depend on it; lengths in units of the em square. */
+/** Font data that affects lines of text; lengths are in font units. */
 export interface OpenedFont {
   readonly unitsPerEm: number
   readonly ascent: number
@@ -14,6 +14,6 @@ export interface OpenedFont {
   glyphForCodePoint(codePoint: number): { readonly advanceWidth: number }
 }
 
-/** Reads a font: TrueType, OpenType, WOFF or WOFF2. Throws when it is none. */
+/** Reads a TrueType, OpenType, WOFF or WOFF2 font. Throws if it is not a font. */
 export const openFont = (bytes: Uint8Array): OpenedFont =>
   (require('fontkitten') as { create(bytes: Uint8Array): OpenedFont }).create(bytes)

@@ -1,5 +1,5 @@
-// Finds what the site's own components and style sheets load from other hosts, as far as their texts say it: addresses in
-// `url(…)` and `@import`, in attributes of elements, and in calls that fetch.
+// Finds resources that the site's own components and stylesheets load from other hosts, as far as their text shows it:
+// URLs in `url(…)` and `@import`, in attributes of elements, and in calls that fetch.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathBelow } from '../io/path-below.ts'
@@ -12,7 +12,7 @@ interface Found {
   readonly at: number
 }
 
-/** Sources in files that went into a bundle; `inputs` are relative to `toolDir`. */
+/** External sources in the files of a bundle; `inputs` are relative to `toolDir`. */
 export function foreignInFiles(
   inputs: readonly string[],
   { toolDir, siteDir }: { readonly toolDir: string; readonly siteDir: string },
@@ -32,7 +32,7 @@ export function foreignInFiles(
   })
 }
 
-/** Sources in a text. */
+/** External sources in a text. */
 export function foreignIn(text: string, kind: 'style' | 'code'): readonly Found[] {
   const plain = text
     .replace(/\/\*[\s\S]*?\*\//g, blank)
@@ -43,7 +43,7 @@ export function foreignIn(text: string, kind: 'style' | 'code'): readonly Found[
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
-/** Origin of an address on another host; a host alone where it has no scheme; null for any other text. */
+/** Origin of an external URL; the host alone if it has no scheme; null for any other text. */
 function originOf(url: string): string | null {
   const [, scheme] = /^((?:https?|wss?):)?\/\/[\w[]/i.exec(url) ?? [null]
   if (scheme === null) return null
@@ -65,7 +65,7 @@ function inStyle(text: string): readonly Found[] {
   })
 }
 
-/** Elements that load what an attribute names. */
+/** Elements that load the URL in an attribute. */
 const ELEMENTS: ReadonlyMap<string, ContentDirective> = new Map([
   ['img', 'img-src'],
   ['image', 'img-src'],
@@ -85,7 +85,7 @@ const TAG = new RegExp(
   'g',
 )
 const SHEET = new RegExp(String.raw`<link\b(?=[^<>]*stylesheet)[^<>]*?\shref=\{?["'\x60]${ADDRESS}`, 'g')
-/** The name of a constant stands for its text. */
+/** The argument may be the name of a constant, which is looked up. */
 const CALL = new RegExp(
   String.raw`\b(?:(fetch|EventSource|WebSocket|sendBeacon|axios(?:\.\w+)?|open)|(import|Worker|SharedWorker))\(\s*(?:["'][A-Z]+["']\s*,\s*)?(?:["'\x60]${ADDRESS}|\x60\$\{(\w+)\}|(\w+)\s*[,)+])`,
   'g',
@@ -104,7 +104,7 @@ function inCode(text: string): readonly Found[] {
     add('style-src', url, index + whole.length)
   for (const { 0: whole, 1: url = '', index } of text.matchAll(IMPORT))
     add('script-src', url, index + whole.length)
-  // What a script fetches comes as a rule from the host of the script.
+  // A script usually also fetches from its own host.
   for (const { 0: whole, 1: url = '', index } of text.matchAll(SCRIPT_SOURCE))
     for (const directive of ['script-src', 'connect-src'] as const) add(directive, url, index + whole.length)
   for (const { 0: whole, 1: fetches, 3: url, 4: template, 5: name, index } of text.matchAll(CALL)) {

@@ -1,5 +1,5 @@
-// Bundles a site's code around the gaps that would keep the rest of it from being bundled: names that parts of Docusaurus lack
-// here, and files that the bundler cannot read. Each gets something in its place and a finding; everything else works.
+// Bundles a site's code despite gaps that would make the whole bundle fail: names that Docusaurus modules lack here,
+// and files that the bundler cannot read. Each is replaced and reported; everything else works.
 import { dirname, join, resolve, sep } from 'node:path'
 import type { Message } from 'esbuild'
 import { docusaurusName } from '../model/docusaurus-modules.ts'
@@ -7,7 +7,7 @@ import type { AbsentImport } from './bundler-doubts.ts'
 import type { ThemePlaces } from './site-code.ts'
 import { isForDocusaurus } from './site-imports.ts'
 
-/** A name that a module lacks, or, without a name, a module that cannot be bundled. */
+/** A name that a module lacks or, without a name, a module that cannot be bundled. */
 interface Gap {
   /** Absolute path. */
   readonly module: string
@@ -18,10 +18,13 @@ interface Gap {
 /** The gaps of a bundle. */
 export type Gaps = readonly Gap[]
 
-/** A file that is left out may show the mistakes of others. */
+/** Limit of retries: leaving out one file may reveal errors in others. */
 const MOST_ROUNDS = 12
 
-/** Bundles code of the site: again and again without what is in the way, as long as that is known and not the site's theme. */
+/**
+ * Bundles a site's code. Retries without the failing parts, as long as every error is a known kind of gap outside the
+ * site's theme.
+ */
 export async function withGaps<T>(places: ThemePlaces, build: (gaps: Gaps) => Promise<T>): Promise<T> {
   const known: Gap[] = []
   for (let round = 0; ; round++) {
@@ -38,7 +41,7 @@ export async function withGaps<T>(places: ThemePlaces, build: (gaps: Gaps) => Pr
   }
 }
 
-/** What a bundle failed for; nothing when anything else is wrong too. */
+/** Gaps that made a bundle fail; empty if there is any other error. */
 function gapsOf(failure: unknown, places: ThemePlaces): Gaps {
   const { errors = [] } = failure as { readonly errors?: readonly Message[] }
   const gaps = errors.map((error) => gapOf(error, places))
@@ -71,7 +74,7 @@ function gapOf({ text, location, notes }: Message, places: ThemePlaces): Gap | n
     notes: notes.map((note) => ({ text: note.text, location: null })),
     isBroken: true,
   } as const
-  // What goes wrong in a file that is asked for is said where it is imported.
+  // An error in an imported stylesheet is reported at its import.
   const imported = /(['"])((?:\.{1,2}|@site)\/[^'"]+\.(?:css|s[ac]ss|less))\1/.exec(lineText)?.[2]
   if (imported === undefined) return gap(inFile, said)
   const from = imported.startsWith('@site/')
@@ -82,7 +85,7 @@ function gapOf({ text, location, notes }: Message, places: ThemePlaces): Gap | n
 
 const gap = (module: string, said: AbsentImport): Gap => ({ module, name: null, said })
 
-/** Whether a file is code of the site that pages or other code import; the theme itself has to work. */
+/** Whether a file is site code imported by pages or other code. The theme itself is excluded: it has to work. */
 function isOutsideTheme(file: string, { toolDir, site }: ThemePlaces): boolean {
   return (
     !file.startsWith(join(toolDir, 'runtime') + sep) &&

@@ -1,4 +1,4 @@
-// Which sources went into a bundle, and whether they are still what they were: a bundle that was kept is used while they are.
+// Hashes of the sources of a bundle: a cached bundle is valid as long as they match.
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,10 +6,10 @@ import type { Metafile } from 'esbuild'
 import { pathBelow } from '../io/path-below.ts'
 import { hashText } from '../text/fingerprint.ts'
 
-/** Source files that went into something, relative to the tool's folder, with their hashes. */
+/** Source files, relative to the tool's folder, with their hashes. */
 export type Inputs = Readonly<Record<string, string>>
 
-/** Hashes of all sources of bundles, and of more files. */
+/** Hashes of all sources of bundles, and of further files. */
 export async function inputHashes(
   results: readonly { metafile?: Metafile | undefined }[],
   more: readonly string[],
@@ -27,12 +27,12 @@ export async function inputHashes(
   return Object.fromEntries(hashes)
 }
 
-/** The path of an input; style sheets may name a file with a query: `own.eot?#iefix`. */
+/** Path of an input without query or fragment, which stylesheets may add: `own.eot?#iefix`. */
 function withoutSuffix(path: string, toolDir: string): string {
   return existsSync(join(toolDir, path)) ? path : path.replace(/[?#].*$/s, '')
 }
 
-/** Whether sources are what they were. */
+/** Whether all sources still have these hashes. */
 export function areUnchanged(inputs: Inputs, toolDir: string): boolean {
   try {
     return Object.entries(inputs).every(

@@ -1,13 +1,14 @@
-// Parts of the runtime that a page loads at the same moment anyway: on a slow line each file by itself costs more time than its bytes.
+// Parts of the runtime that pages load at the same time: on a slow connection each separate file costs more time than
+// its bytes.
 import { join } from 'node:path'
 import type { LoadedTogether } from './one-core.ts'
 
-/** The parts of a runtime; `runtime` is its folder. */
+/** The groups of a runtime; `runtime` is its folder. */
 export function loadedTogether(runtime: string): LoadedTogether {
   const at = (paths: readonly string[]) => paths.map((path) => join(runtime, path))
   return {
     groups: [
-      // With the first interaction, whatever it is.
+      // On first interaction of any kind.
       at([
         'components/interaction.ts',
         'client/hydrate-in-place.tsx',
@@ -15,13 +16,13 @@ export function loadedTogether(runtime: string): LoadedTogether {
         'components/navbar/menu-toggle.tsx',
         'components/search/search-box.tsx',
       ]),
-      // With the next page: its code comes beside its data, while nobody knows yet what kind of page it is.
+      // On navigation: the code is loaded in parallel with the page data, before the kind of page is known.
       at([
         'components/doc/doc-surroundings.tsx',
         'components/doc/version-banner.tsx',
         'components/pages/list-page.tsx',
       ]),
-      // With the search; words are marked on the page that a search led to.
+      // With the search; the page that a result leads to highlights the words.
       at(['components/search/search-dialog.tsx', 'client/highlight.ts']),
     ],
     copied: at([

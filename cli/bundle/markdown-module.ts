@@ -1,24 +1,27 @@
-// Markdown that components of a site import: a module whose default export is the text as a component, as Docusaurus makes it.
+// Markdown imported by a site's components: a module whose default export renders the text, as in Docusaurus.
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { OnLoadResult, PluginBuild } from 'esbuild'
 import { nativePackage } from '../text/native-package.ts'
 import { pageModule } from '../text/page-code.ts'
 
-/** What Docusaurus exports beside the component; nothing here makes them. */
+/** Further exports that Docusaurus provides; here they are always empty. */
 const BESIDE = { frontMatter: '{}', metadata: '{}', contentTitle: 'undefined', assets: '{}', toc: '[]' }
 
-/** Behind the path of a page: the components that it exports, and nothing of its text. */
+/** Suffix of a page path for importing only the components that the page exports, without its text. */
 const CODE = '?page-code'
 const PAGE_CODE = 'page-code'
 
-/** Whether a module is a page. */
+/** Whether a module is a Markdown page. */
 export const isPage = (file: string): boolean => /\.mdx?$/i.test(file)
 
-/** How a module that pages take components from is imported. */
+/** Import path for a module that pages take components from. */
 export const importPath = (file: string): string => (isPage(file) ? file + CODE : file)
 
-/** Loads such files, and the components of pages; these are files that the bundler does not know of. */
+/**
+ * Loads Markdown files and the components of pages. Adds the pages to `codeFiles`, because the bundler does not list
+ * them.
+ */
 export function onLoadMarkdown({ onLoad, onResolve }: PluginBuild, codeFiles: Set<string>): void {
   onResolve({ filter: /\?page-code$/ }, ({ path }) => ({
     path: path.slice(0, -CODE.length),
@@ -34,7 +37,8 @@ export function onLoadMarkdown({ onLoad, onResolve }: PluginBuild, codeFiles: Se
     try {
       return { contents: markdownModule(text), loader: 'js', resolveDir: dirname(path) }
     } catch (error) {
-      // In plain Markdown `<` and braces are text; Docusaurus reads such a file so where `markdown.format` is `detect`.
+      // In plain Markdown, `<` and braces are text. Docusaurus reads such a file as Markdown if `markdown.format` is
+      // `detect`.
       if (path.endsWith('.md')) return { contents: htmlModule(text), loader: 'js', resolveDir: dirname(path) }
       const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
       const [lineText = ''] = text.split('\n')
@@ -45,12 +49,12 @@ export function onLoadMarkdown({ onLoad, onResolve }: PluginBuild, codeFiles: Se
 
 const SYNTAX = { features: { gfm: true, frontmatter: true } }
 
-/** The text as code of a component. Throws for what is no MDX. */
+/** Compiles a text to the code of a component. Throws if it is not valid MDX. */
 export function markdownCode(text: string, options: { readonly jsx?: boolean } = {}): string {
   return nativePackage().mdxToJs(text.replace(/<!--[\s\S]*?-->/g, ''), { ...SYNTAX, ...options }).code
 }
 
-/** The same for a text that is no MDX. */
+/** Module for a text that is not valid MDX. */
 function htmlModule(text: string): string {
   const html = JSON.stringify(nativePackage().markdownToHtml(text, SYNTAX).html)
   return withMissing(`import { jsx } from 'react/jsx-runtime'

@@ -1,5 +1,5 @@
-// Classes that code takes from a style sheet with names of its own (`*.module.css`) and that it does not have: the element is then
-// without its style, and nothing says so.
+// Finds classes that code takes from a CSS module (`*.module.css`) that lacks them. The element would silently lack its
+// style.
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { PartialMessage } from 'esbuild'
@@ -7,10 +7,10 @@ import { own } from '../../runtime/model/own.ts'
 import { positionAt } from '../text/position.ts'
 import { suggest } from '../text/suggest.ts'
 
-/** Classes of a style sheet: as it has them -> as they are published. */
+/** Class names of a stylesheet: as written -> as published. */
 export type ClassNames = Readonly<Record<string, string>>
 
-/** Messages for the classes that a file of code names and the style sheet lacks. */
+/** Messages for the classes that a code file uses and the stylesheet lacks. */
 export async function missingClasses(
   names: ClassNames,
   sheet: string,
@@ -22,7 +22,7 @@ export async function missingClasses(
   )
   const name = imported.exec(text)?.[1]
   if (name === undefined) return []
-  // A name that is declared once more, as a parameter may be, is not surely this one.
+  // If the name is declared again, for example as a parameter, its uses may mean something else.
   if (
     new RegExp(`\\b(?:const|let|var|function)\\s+${escaped(name)}\\b|[(,]\\s*${escaped(name)}\\s*[,)]`).test(
       text,

@@ -1,5 +1,5 @@
-// Reads the texts that pages keep of modules that cannot be rendered: those in their sources and in the sources of the site that
-// they import.
+// Reads the texts that pages keep of modules that cannot be rendered: from their sources, and from the site's sources
+// that these import.
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Loader, Metafile } from 'esbuild'
@@ -9,7 +9,7 @@ import { shownTexts, textsBetweenTags } from '../text/shown-texts.ts'
 import { isPage, markdownCode } from './markdown-module.ts'
 import type { ThemePlaces } from './site-code.ts'
 
-/** Texts by the path of the import that pages have. */
+/** Texts by import path as written in pages. */
 export type ModuleTexts = Readonly<Record<string, readonly string[]>>
 
 const LOADERS: Readonly<Record<string, Loader>> = {
@@ -21,7 +21,7 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   tsx: 'tsx',
 }
 
-/** The texts of the modules that pages import components from; those without any are left out. */
+/** The texts of the modules that pages import components from; modules without texts are left out. */
 export async function moduleTexts(
   { inputs }: Metafile,
   { toolDir, site }: ThemePlaces,
@@ -33,7 +33,7 @@ export async function moduleTexts(
     read.set(file, texts)
     return texts
   }
-  // Of a page, what its components would show is beside what it shows itself.
+  // Pages are skipped: their components' texts would be mixed with the page's own text.
   const modules = site.modules.filter(({ file }) => !isPage(file))
   const found = modules.map(async ({ id, file }) => {
     const files = filesBelow(pathBelow(toolDir, join(site.dir, file)), inputs)
@@ -43,7 +43,7 @@ export async function moduleTexts(
   return Object.fromEntries((await Promise.all(found)).filter(([, texts]) => texts.length > 0))
 }
 
-/** Files of the site that one imports, itself the first. What stands for a file that cannot be bundled names that file. */
+/** The file and all site files that it imports. The stand-in of a file that cannot be bundled leads to that file. */
 function filesBelow(entry: string, inputs: Metafile['inputs']): readonly string[] {
   const files = new Set<string>()
   const visit = (path: string): void => {
@@ -67,7 +67,7 @@ async function fileTexts(file: string): Promise<readonly string[]> {
     const plain = await transform(code, { loader, jsx: 'preserve', logLevel: 'silent' })
     return shownTexts(plain.code)
   } catch {
-    // It is not what its name says, and the bundler has said so.
+    // The content does not match the file extension; the bundler has already reported it.
     return textsBetweenTags(code)
   }
 }

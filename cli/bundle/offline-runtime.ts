@@ -1,5 +1,5 @@
-// The reader's side of the offline edition: that of the online one with another browser program. It is bundled when the edition is
-// made, and the result cached by content.
+// The runtime of the offline edition: the online one with another browser program, which is bundled on demand and
+// cached by content.
 import { readFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,9 +15,9 @@ import { themeFiles } from './site-code.ts'
 
 type Engine = SiteConfig['engine']
 
-/** The program of an earlier run. */
+/** Cached program of an earlier run. */
 interface CachedOffline {
-  /** How it was bundled. */
+  /** Inputs that determine the bundle, as JSON. */
   readonly key: string
   readonly built: BuiltOffline
 }
@@ -28,7 +28,7 @@ const cacheFile = (engine: Engine, { cacheDir }: BundlePlaces) =>
 const keyOf = (places: BundlePlaces): string =>
   JSON.stringify([places.toolVersion, RECIPE, themeFiles(places), places.site])
 
-/** The program of an earlier run; null when there is none, or something of it has changed. */
+/** The cached program; null if there is none or its inputs have changed. */
 function findOffline(engine: Engine, places: BundlePlaces): BuiltOffline | null {
   try {
     const { key, built } = JSON.parse(readFileSync(cacheFile(engine, places), 'utf8')) as CachedOffline
@@ -41,13 +41,13 @@ function findOffline(engine: Engine, places: BundlePlaces): BuiltOffline | null 
 const hashOf = (online: string, { inputs }: BuiltOffline): string =>
   hashText(JSON.stringify(['offline', online, inputs]))
 
-/** Hash of the edition over an online bundle of a hash; null when it has to be bundled first. */
+/** Hash of the offline runtime for an online bundle with this hash; null if it has to be bundled first. */
 export function offlineHash(engine: Engine, places: BundlePlaces, online: string | null): string | null {
   const built = online === null ? null : findOffline(engine, places)
   return built && online !== null ? hashOf(online, built) : null
 }
 
-/** The reader's side of the edition, made of that of the online one. */
+/** The offline runtime, based on the online one. */
 export async function offlineRuntime(
   engine: Engine,
   places: BundlePlaces,
@@ -56,7 +56,7 @@ export async function offlineRuntime(
   const { mermaid: _module, ...rest } = online
   const library = await classicMermaid(places.toolDir)
   const built = findOffline(engine, places) ?? (await buildAndCache(engine, places, nameOf(library)))
-  // Of the programs only the one that runs before the page is shown is no module.
+  // Of the online scripts, only the boot script is classic and usable offline.
   const shared = online.files.filter(({ path }) => path === online.boot || !path.endsWith('.js'))
   const files: OutputFile[] = [
     ...shared,
@@ -69,7 +69,7 @@ export async function offlineRuntime(
     files,
     script: built.script,
     isClassic: true,
-    // Browsers compare hashes only of what a server has sent.
+    // Browsers check integrity only for responses of a server.
     integrity: {},
     ...(library ? { mermaid: library.path } : {}),
   }
@@ -79,7 +79,7 @@ async function buildAndCache(engine: Engine, places: BundlePlaces, mermaid: stri
   const built = await buildOffline(engine, places, mermaid)
   const cached: CachedOffline = { key: keyOf(places), built }
   const file = cacheFile(engine, places)
-  // A cache that cannot be written is no reason to fail.
+  // Failing to write the cache must not fail the build.
   await mkdir(places.cacheDir, { recursive: true })
     .then(() => writeFile(`${file}.${process.pid}`, JSON.stringify(cached)))
     .then(() => rename(`${file}.${process.pid}`, file))

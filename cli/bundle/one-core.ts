@@ -1,25 +1,31 @@
-// Keeps the code that a page loads first in one file, and that of the first interaction in another. The bundler cuts shared code by
-// the set of entry points that reach it, so that every part loaded later would cut another small file out of the beginning. When
-// all those parts reach the entry itself, everything the entry needs has one and the same set.
+// Keeps the code for a page's first load in one file, and that for the first interaction in another. The bundler splits
+// shared code by the set of entry points that reach it, so every lazily loaded part would cut another small file out of
+// the core. If all those parts import the entry itself, everything the entry needs belongs to the same set.
 import { basename, dirname } from 'node:path'
 import type { Plugin } from 'esbuild'
 
-/** What else is to be one file. Paths are absolute. */
+/** Modules to keep in one file. Paths are absolute. */
 export interface LoadedTogether {
-  /** Parts that are loaded at the same moment: of each group one file, named after its first. Names of their exports differ. */
+  /**
+   * Parts loaded at the same time: one file for each group, named after its first part. Their exports must not have the
+   * same names.
+   */
   readonly groups: readonly (readonly string[])[]
-  /** Small modules without state: each that imports one has a copy, for a file by itself would cost more than its bytes. */
+  /**
+   * Small stateless modules: each importer gets its own copy, because a separate file would cost more than the bytes.
+   */
   readonly copied: readonly string[]
 }
 
 /**
- * Puts a module that also reaches the entry in the place of each target of an `import()`. Not into the target itself: where others
- * import that statically, it would depend on who is read first.
+ * Replaces each `import()` target with a module that also imports the entry. The target itself is not changed: where
+ * others import it statically, the result would depend on the order in which files are read.
  */
 export function oneCore(entry: string, together: LoadedTogether = { groups: [], copied: [] }): Plugin {
   const groupOf = new Map(together.groups.flatMap((group) => group.map((part) => [part, group] as const)))
   const copied = new Set(together.copied)
-  // Only these are resolved here: to ask the bundler back costs more than all it does with an import.
+  // Only imports with these names are resolved here: asking the bundler is slower than everything else it does for an
+  // import.
   const copiedNames = new Set(together.copied.map((path) => basename(path)))
   return {
     name: 'one-core',

@@ -1,8 +1,8 @@
-// Scripts of documents that draw diagrams themselves: the diagram library, and the program that draws with it.
+// Scripts for documents that draw diagrams themselves: the diagram library, and the program that uses it.
 import { join } from 'node:path'
 import { buildBrowserScript, classicMermaid } from './build-offline.ts'
 
-/** Texts of the scripts of a printed book, in their order; none where the program was packed without the diagram library. */
+/** Scripts of a printed book, in order; empty if the program was packed without the diagram library. */
 export const printScripts = (toolDir: string): Promise<readonly string[]> => classicScripts(toolDir, 'print')
 
 /** The same for a program of `runtime/`. */

@@ -1,5 +1,5 @@
-// The reader's side as it is for a site without code and styles of its own, bundled when the program is packed: the first
-// build of a site does not wait for a bundler that would give every site the same.
+// The runtime for sites without code and styles of their own, prebuilt when the program is packed: their first build
+// does not wait for a bundler that would produce the same for each of them.
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,19 +10,22 @@ import { areUnchanged, type Inputs } from './input-hashes.ts'
 
 const ENGINES: readonly SiteConfig['engine'][] = ['preact', 'react']
 
-/** Packing the program is not urgent, and the machine may be busy. */
+/** Packing is not urgent, and the machine may be busy. */
 const PACKING_LIMIT_MS = 120_000
 
-/** The folder beside the program where the bundles lie ready. */
+/** Folder of the prebuilt bundles in the package. */
 export const readyFolder = (toolDir: string) => join(toolDir, 'dist', 'runtime')
 
 const readyFile = (engine: SiteConfig['engine'], toolDir: string) =>
   join(readyFolder(toolDir), `${engine}.json`)
 
-/** The renderer's file is named by its content. */
+/** File name of the renderer, derived from its content. */
 export const serverFileName = (code: string) => `server-${hashText(code).slice(0, 16)}.mjs`
 
-/** The bundle that lies ready for an engine; null when there is none, or the program's own sources are not those of it. */
+/**
+ * The prebuilt bundle of an engine; null if there is none, or if the program's own sources differ from those it was
+ * built from.
+ */
 export function readyRuntime(engine: SiteConfig['engine'], toolDir: string): BuiltRuntime | null {
   try {
     const built = JSON.parse(readFileSync(readyFile(engine, toolDir), 'utf8')) as BuiltRuntime
@@ -32,7 +35,7 @@ export function readyRuntime(engine: SiteConfig['engine'], toolDir: string): Bui
   }
 }
 
-/** Lays a bundle ready for each engine. Resolves to all sources that went into one, relative to the tool's folder. */
+/** Prebuilds the bundle of each engine. Resolves to all sources used, relative to the tool's folder. */
 export async function layRuntimesReady(toolDir: string): Promise<readonly string[]> {
   await mkdir(readyFolder(toolDir), { recursive: true })
   const sources = ENGINES.map(async (engine) => {
@@ -44,7 +47,10 @@ export async function layRuntimesReady(toolDir: string): Promise<readonly string
   return (await Promise.all(sources)).flat()
 }
 
-/** With the program's own sources alone: packages lie elsewhere once it is installed, and what was bundled of them is whole. */
+/**
+ * Keeps only the program's own sources as inputs: packages have other paths once the program is installed, and their
+ * code is already in the bundle.
+ */
 function ofProgram(built: BuiltRuntime): BuiltRuntime {
   const own = (inputs: Inputs): Inputs =>
     Object.fromEntries(Object.entries(inputs).filter(([path]) => path.startsWith('runtime/')))

@@ -1,5 +1,5 @@
-// `require.context` of webpack, which code written for Docusaurus may call: the files of a folder whose names fit, by their paths. The
-// call becomes a list of imports, which any bundler knows.
+// Support for webpack's `require.context`, which code written for Docusaurus may call to import the matching files of a
+// folder. The call becomes a list of imports, which any bundler understands.
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
@@ -24,7 +24,7 @@ const LOADERS: ReadonlyMap<string, Loader> = new Map([
   ['.tsx', 'tsx'],
 ])
 
-/** Loads code with such calls. `isAsked` says whose they may be. */
+/** Loads code with such calls. `isAsked` says which files may contain them. */
 export function onLoadContexts(
   { onLoad }: PluginBuild,
   siteDir: string,
@@ -38,7 +38,7 @@ export function onLoadContexts(
   })
 }
 
-/** The code with lists of imports in the place of calls. Its lines keep their numbers: what is new stands behind them. */
+/** Replaces the calls with lists of imports. Line numbers stay the same, because new code is added at the end. */
 function withContexts(text: string, file: string, siteDir: string): string {
   const imports: string[] = []
   const code = text.replace(
@@ -62,7 +62,7 @@ function withContexts(text: string, file: string, siteDir: string): string {
   return [code, CONTEXT, ...imports, ''].join('\n')
 }
 
-/** Files of a folder, in the order of their names. */
+/** Files of a folder, sorted by path. */
 function filesOf(dir: string, deep: boolean): readonly string[] {
   if (!isThere(dir)) return []
   return readdirSync(dir, { recursive: deep, withFileTypes: true })

@@ -1,7 +1,7 @@
-// What plugins of the bundler share when they resolve imports.
+// Shared by bundler plugins that resolve imports.
 import type { ImportKind } from 'esbuild'
 
-/** Imports of code, as opposed to those of style sheets. */
+/** Imports from code, as opposed to those from stylesheets. */
 export const FROM_CODE: ReadonlySet<ImportKind> = new Set([
   'import-statement',
   'dynamic-import',
@@ -9,5 +9,5 @@ export const FROM_CODE: ReadonlySet<ImportKind> = new Set([
   'require-resolve',
 ])
 
-/** Marks an import that a plugin has asked the bundler itself to resolve. */
+/** Marks an import that a plugin passes back to the bundler, so that the plugin does not handle it again. */
 export const RESOLVING = 'resolving'

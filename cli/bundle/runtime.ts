@@ -1,5 +1,5 @@
-// The reader's side as a site uses it: the files for the browser and the renderer, ready to run. Without code or styles of the
-// site's own it is the one that lies ready beside the program; else it is bundled, and the result kept by content.
+// The runtime as a site uses it: browser files and the loaded renderer. Without code or styles of the site's own it is
+// prebuilt in the package; otherwise it is bundled and cached by content.
 import { createHash } from 'node:crypto'
 import { readFileSync, realpathSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
@@ -23,31 +23,31 @@ import { readyFolder, readyRuntime, serverFileName } from './ready.ts'
 import { hasOwnFiles, hasSiteCode, SiteCodeError, type ThemePlaces, themeFiles } from './site-code.ts'
 import { type ThemeCode, themeServer } from './theme-server.ts'
 
-/** Where things are: the tool's own folder (with `runtime/`), and where results may be kept. */
+/** The tool's own folder (with `runtime/`), and the cache folder. */
 export interface BundlePlaces extends ThemePlaces {
   readonly toolVersion: string
   readonly cacheDir: string
-  /** Runs the code of a site apart; without it the renderer is imported. */
+  /** Runs the code of a site in a thread; without it the renderer is imported directly. */
   readonly themeCode?: ThemeCode
 }
 
 type Engine = SiteConfig['engine']
 
-/** The bundle of an earlier run. */
+/** Cached bundle of an earlier run. */
 interface CachedBundle {
-  /** How it was bundled: another version of the tool bundles anew. */
+  /** Options of the bundle; another version of the tool bundles again. */
   readonly key: string
   readonly built: BuiltRuntime
 }
 
-/** A bundle that is there, with the folder that its renderer is imported from. */
+/** A valid bundle, with the folder that its renderer is imported from. */
 export interface FoundRuntime {
   readonly hash: string
   readonly built: BuiltRuntime
   readonly serverDir: string
 }
 
-/** The runtime for one engine; bundled only when there is none of these sources. */
+/** The runtime for an engine; bundled only if no valid bundle exists. */
 export async function bundleRuntime(
   engine: Engine,
   places: BundlePlaces,
@@ -97,7 +97,7 @@ export async function bundleRuntime(
   }
 }
 
-/** Inputs of a bundle as the site sees them; the bundler names files by their real paths. */
+/** Inputs of a bundle relative to the site folder. The bundler uses real paths. */
 function siteSources(
   inputs: readonly string[],
   { toolDir, siteDir }: { readonly toolDir: string; readonly siteDir: string },
@@ -108,7 +108,7 @@ function siteSources(
 
 const modulesFile = (cacheDir: string) => join(cacheDir, 'page-modules.json')
 
-/** What pages imported components from when the site was bundled last. */
+/** Modules that pages imported components from when the site was last bundled. */
 export function lastModules(cacheDir: string): readonly PageModule[] {
   try {
     return JSON.parse(readFileSync(modulesFile(cacheDir), 'utf8')) as readonly PageModule[]
@@ -117,7 +117,7 @@ export function lastModules(cacheDir: string): readonly PageModule[] {
   }
 }
 
-/** Stores them, so that the next run finds its bundle before it has read its pages. */
+/** Caches the modules, so that the next run can find its bundle before reading its pages. */
 async function cacheModules({ cacheDir, site }: BundlePlaces): Promise<void> {
   const modules = site?.modules ?? []
   if (JSON.stringify(modules) === JSON.stringify(lastModules(cacheDir))) return
@@ -126,7 +126,7 @@ async function cacheModules({ cacheDir, site }: BundlePlaces): Promise<void> {
     .catch(() => undefined)
 }
 
-/** The bundle that is there, not yet loaded; null when there is none, or something of it has changed. */
+/** A valid bundle, not yet loaded; null if there is none or its sources have changed. */
 export function findRuntime(engine: Engine, places: BundlePlaces): FoundRuntime | null {
   const ready = hasOwnFiles(places) ? null : readyRuntime(engine, places.toolDir)
   if (ready) return found(engine, ready, readyFolder(places.toolDir))
@@ -135,7 +135,7 @@ export function findRuntime(engine: Engine, places: BundlePlaces): FoundRuntime 
   return isSame ? found(engine, built, places.cacheDir) : null
 }
 
-/** A bundle of which everything but the style sheet is as it has to be; null when there is none. */
+/** A bundle that is valid except perhaps for its stylesheet; null if there is none. */
 function findProgram(engine: Engine, places: BundlePlaces): BuiltRuntime | null {
   if (!hasSiteCode(places)) return readyRuntime(engine, places.toolDir)
   const built = readCached(engine, places)
@@ -159,7 +159,7 @@ function found(engine: Engine, built: BuiltRuntime, serverDir: string): FoundRun
   }
 }
 
-/** The bundle of an earlier run, whatever has changed since. */
+/** The bundle of an earlier run, without checking its sources. */
 function readCached(engine: Engine, places: BundlePlaces): BuiltRuntime | null {
   try {
     const cached = JSON.parse(readFileSync(cacheFile(engine, places), 'utf8')) as CachedBundle
@@ -177,27 +177,27 @@ async function buildAndCache(engine: Engine, places: BundlePlaces): Promise<Buil
   if (built.absent || built.absentStyles || built.fontProblems) return built
   const cached: CachedBundle = { key: key(places), built }
   const file = cacheFile(engine, places)
-  // A cache that cannot be written is no reason to fail.
+  // Failing to write the cache must not fail the build.
   await mkdir(dirname(file), { recursive: true })
     .then(() => exchangeFile(file, JSON.stringify(cached)))
     .catch(() => undefined)
   return built
 }
 
-/** In one step: another build may be about to load what lies there, and what lies there may be a link. */
+/** Replaces the file atomically: another build may be about to load it, and the file may be a link. */
 async function exchangeFile(file: string, text: string): Promise<void> {
   await writeFile(`${file}.${process.pid}`, text)
   await rename(`${file}.${process.pid}`, file)
 }
 
-/** A sheet of paper with lines, for sites without an icon of their own. */
+/** A sheet of paper with lines, for sites without their own icon. */
 function defaultIcon(): OutputFile {
   const body =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#0c6572" d="M7 2h13l7 7v19a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2z"/><path stroke="#fff" stroke-width="2.5" stroke-linecap="round" d="M10.5 15h11M10.5 20h11M10.5 25h7"/></svg>'
   return { path: `${ASSETS}/icon-${hashText(body).slice(0, 8)}.svg`, body }
 }
 
-/** The renderer is a module of its own; it is imported from a file so that stack traces name it. */
+/** Imports the renderer from a file, so that stack traces refer to it. */
 async function loadServer(
   { server: code, serverMap }: BuiltRuntime,
   folder: string,

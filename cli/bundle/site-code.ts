@@ -1,4 +1,4 @@
-// The site's own code as the bundler sees it: where it is, and what of it goes into the bundle.
+// The site's own code from the bundler's point of view: its files, and the parts that go into the bundle.
 import { join } from 'node:path'
 import { isThere } from '../io/unreadable.ts'
 import type { FontsConfig } from '../model/config.ts'
@@ -6,26 +6,26 @@ import type { Place } from '../model/diagnostic.ts'
 import type { PageModule } from '../model/page-module.ts'
 import { THEME_STYLE } from '../model/theme-style.ts'
 
-/** What a site gives to its bundle. */
+/** Site data used by the bundle. */
 export interface SiteCode {
   /** The site folder. */
   readonly dir: string
   readonly baseUrl: string
   readonly customFields: Readonly<Record<string, unknown>>
-  /** Folders of the site whose files are published as they are: addresses in code begin there. */
+  /** Folders of the site whose files are published unchanged; absolute paths in code start there. */
   readonly staticDirectories: readonly string[]
-  /** Faces of the site; absent without any. */
+  /** Fonts of the site, if it has any. */
   readonly fonts?: FontsConfig
-  /** What pages import components from, in the order of their names. */
+  /** Modules that pages import components from, sorted by name. */
   readonly modules: readonly PageModule[]
 }
 
-/** Where the program and the site's code are. */
+/** Folders of the program and of the site's code. */
 export interface ThemePlaces {
   readonly toolDir: string
-  /** Absent for the bundles that lie ready in the package. */
+  /** Absent for the prebuilt bundles in the package. */
   readonly site?: SiteCode
-  /** Milliseconds that a task of the bundler may take. */
+  /** Time limit of a bundler task in milliseconds. */
   readonly limitMs?: number
 }
 
@@ -33,12 +33,12 @@ export interface ThemePlaces {
 interface ThemeFiles {
   readonly theme: string | undefined
   readonly components: string | undefined
-  /** The list of components of a Docusaurus site, for one without `components`. */
+  /** The component list of a Docusaurus site; used if there is no `components`. */
   readonly mdxComponents: string | undefined
   readonly style: string | undefined
 }
 
-/** The files that are there. */
+/** The theme files that exist. */
 export function themeFiles({ site }: ThemePlaces): ThemeFiles {
   const first = (...names: readonly string[]) =>
     site && names.map((name) => join(site.dir, name)).find((path) => isThere(path))
@@ -55,18 +55,18 @@ export function themeFiles({ site }: ThemePlaces): ThemeFiles {
 const CODE = ['.tsx', '.ts', '.jsx', '.js'] as const
 const MDX_COMPONENTS = 'src/theme/MDXComponents'
 
-/** Whether the site has code of its own in the pages. */
+/** Whether the site adds code to pages. */
 export function hasSiteCode(places: ThemePlaces): boolean {
   const { theme, components, mdxComponents } = themeFiles(places)
   const own = [theme, components, mdxComponents]
   return own.some((file) => file !== undefined) || (places.site?.modules ?? []).length > 0
 }
 
-/** Whether the site has anything of its own in the bundle. */
+/** Whether the site adds anything to the bundle. */
 export const hasOwnFiles = (places: ThemePlaces): boolean =>
   hasSiteCode(places) || themeFiles(places).style !== undefined || places.site?.fonts !== undefined
 
-/** The site's own code throws as soon as it is loaded. */
+/** Thrown if the site's own code fails while it is loaded. */
 export class SiteCodeError extends Error {
   override readonly name = 'SiteCodeError'
 

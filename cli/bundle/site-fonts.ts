@@ -1,6 +1,6 @@
-// The faces of a site (`fonts` of its configuration): style sheets with `@font-face` rules, from packages or of its own. They are
-// published with the style sheet of all pages, with a system font fitted to the face of the text for readers who have not
-// loaded it yet.
+// The fonts of a site (`fonts` in its configuration): stylesheets with `@font-face` rules, from packages or of its own.
+// They are published as part of the site's stylesheet, together with a system font fitted to the text font for readers
+// who have not loaded it yet.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -11,25 +11,25 @@ import { type FaceRule, faceRules, isForText, publishedRule, rangeOf } from './f
 import { openFont } from './font-library.ts'
 import { FITTED_SCRIPTS, type FittedScript, fittedTo, LETTERS, meanWidth, RANGES } from './font-metrics.ts'
 
-/** A style sheet of the bundle. */
+/** A stylesheet of the bundle. */
 interface Sheet {
   readonly css: string
-  /** What its addresses are relative to. */
+  /** Folder that its URLs are relative to. */
   readonly dir: string
 }
 
-/** What a site's faces are for its bundle. */
+/** The site's fonts, prepared for its bundle. */
 export interface SiteFonts {
-  /** In their order; the last one says where the faces are used. */
+  /** In order; the last one applies the fonts. */
   readonly sheets: readonly Sheet[]
-  /** Files they were made of, absolute. */
+  /** Absolute paths of the stylesheets they were made from. */
   readonly sources: readonly string[]
-  /** Fonts that most pages with such text need, absolute: of the text those of each script. */
+  /** Fonts to preload, with absolute paths: for text, one of each script. */
   readonly early: readonly (Omit<PublishedFont, 'path'> & { readonly file: string })[]
   readonly problems: readonly FontProblem[]
 }
 
-/** A style sheet that was read. */
+/** A parsed stylesheet. */
 interface ReadSheet {
   readonly file: string
   readonly rules: readonly FaceRule[]
@@ -37,7 +37,7 @@ interface ReadSheet {
 
 const NO_FONTS: SiteFonts = { sheets: [], sources: [], early: [], problems: [] }
 
-/** Reads them. */
+/** Reads the configured fonts. */
 export async function siteFonts(
   fonts: FontsConfig | undefined,
   { siteDir, toolDir }: { readonly siteDir: string; readonly toolDir: string },
@@ -90,7 +90,7 @@ const familiesOf = (read: readonly ReadSheet[]) => [
 const quoted = (family: string) => `"${family.replace(/["\\]/g, '\\$&')}"`
 const fallbackOf = (family: string) => quoted(`${family} fallback`)
 
-/** Where a face is used. */
+/** CSS that applies the fonts of a role. */
 function use(role: FontRole, families: readonly string[]): string {
   const names = families.map(quoted).join(',')
   if (role === 'math') return `math{font-family:${names},math}`
@@ -136,15 +136,15 @@ async function readSheet(
       }
 }
 
-/** A font that a style sheet names; the address may have a query: `own.eot?#iefix`. */
+/** Path of a font in a stylesheet; the URL may have a query: `own.eot?#iefix`. */
 const fontFile = (sheet: string, path: string) => resolve(dirname(sheet), path.replace(/[?#].*$/s, ''))
 
-/** Names under which systems have Arial, or a font of the same widths. */
+/** System names of Arial and of fonts with the same widths. */
 const SYSTEM = ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica']
 const SYSTEM_BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold']
 const local = (names: readonly string[]) => names.map((name) => `local("${name}")`).join(',')
 
-/** The rule with the usual letters of a script, and its file. */
+/** The rule for the basic letters of a script, and its file. */
 function fontFor(script: FittedScript, read: readonly ReadSheet[]) {
   const rules = read.flatMap(({ file, rules }) => rules.map((rule) => ({ file, rule })))
   const found = rules.find(({ rule }) => isForText(rule, LETTERS[script]))
@@ -153,7 +153,7 @@ function fontFor(script: FittedScript, read: readonly ReadSheet[]) {
   return { rule: found.rule, name, file: fontFile(found.file, name) }
 }
 
-/** Arial fitted to the face of the text, for each script by itself. */
+/** Arial fitted to the text font, separately for each script. */
 async function fitted(read: readonly ReadSheet[], toolDir: string) {
   const unreadable: FontProblem[] = []
   let fallback = ''
@@ -177,13 +177,13 @@ async function fitted(read: readonly ReadSheet[], toolDir: string) {
   return { fallback, unreadable }
 }
 
-/** Declarations of the fitted font; null where it needs none, for the font lacks the script. */
+/** Declarations of the fitted font; null if the font lacks the script. */
 async function fittedFile(
   file: string,
   script: FittedScript,
   toolDir: string,
 ): Promise<string | null | 'unreadable'> {
-  // Has the widths of Arial.
+  // Arimo has the widths of Arial.
   const part = script === 'Cyrl' ? 'cyrillic' : 'latin'
   const system = openFont(await readFile(join(toolDir, `dist/fonts/arimo-${part}-400.woff2`)))
   try {

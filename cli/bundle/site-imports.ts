@@ -1,5 +1,5 @@
-// What a site's code may import beside its own files: the site folder as `@site`, the names of Docusaurus, images as addresses,
-// drawings and Markdown as components, texts of files. What is not there is named with what is.
+// Special imports that a site's code may use: the site folder as `@site`, names of Docusaurus modules, images as URLs,
+// SVG and Markdown as components, raw text of files. Unresolved imports are reported with suggestions.
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, extname, isAbsolute, join, sep } from 'node:path'
@@ -18,7 +18,7 @@ import { FROM_CODE, RESOLVING } from './resolving.ts'
 import { SHEET } from './site-styles.ts'
 import { svgComponent } from './svg-component.ts'
 
-/** A file that code names, published under a name of its content. */
+/** A file imported by code, published under a content-hashed name. */
 export interface NamedFile {
   readonly path: string
   readonly body: Uint8Array
@@ -27,23 +27,23 @@ export interface NamedFile {
 /** Imports of one bundle. */
 export interface SiteImports {
   readonly plugin: Plugin
-  /** Files that code names by address. */
+  /** Files that code imports as URLs. */
   readonly named: Map<string, NamedFile>
-  /** Files that the code depends on and the bundler does not know of. */
+  /** Files that the code depends on but the bundler does not list. */
   readonly codeFiles: Set<string>
 }
 
-/** Where the imports lead to. */
+/** Folders and names needed to resolve imports. */
 export interface ImportPlaces {
   readonly toolDir: string
   readonly siteDir: string
   readonly baseUrl: string
   readonly staticDirectories: readonly string[]
-  /** Folder of the output for files with the hash of their content in their names. */
+  /** Output folder of content-hashed files. */
   readonly assets: string
-  /** Names that code takes from parts of Docusaurus and that docsite does not have there, by absolute path. */
+  /** Names that code imports from Docusaurus modules and that docsite does not implement, by absolute module path. */
   readonly absentNames?: ReadonlyMap<string, readonly string[]>
-  /** Files that cannot be bundled, absolute. */
+  /** Absolute paths of files that cannot be bundled. */
   readonly broken?: ReadonlySet<string>
 }
 
@@ -52,11 +52,11 @@ const DRAWING = 'drawing'
 const RAW = 'raw-text'
 const ABSENT = 'absent-module'
 const ABSENT_STYLE = 'absent-style'
-/** Name of the plugin; its warnings are about modules that are not there. */
+/** Name of the plugin; its warnings are about missing modules. */
 export const SITE_IMPORTS = 'site-imports'
 const FILES = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|svg|mp4|webm|mp3|ogg|wav|pdf|zip|woff2?|ttf|otf|eot)$/i
 
-/** How the imports of a site's code are resolved. */
+/** Creates the plugin that resolves the imports of a site's code. */
 export function siteImports(places: ImportPlaces): SiteImports {
   const named = new Map<string, NamedFile>()
   const codeFiles = new Set<string>()
@@ -102,13 +102,13 @@ export function siteImports(places: ImportPlaces): SiteImports {
   return { plugin: { name: SITE_IMPORTS, setup }, named, codeFiles }
 }
 
-/** Whether the TypeScript settings of a site ask for elements that need the name `React`. */
+/** Whether the site's TypeScript settings choose the classic JSX transform, which needs `React` in scope. */
 function hasClassicElements(siteDir: string): boolean {
   const texts = ['tsconfig.json', 'jsconfig.json'].map((name) => join(siteDir, name)).filter(existsSync)
   return texts.some((path) => /"jsx"\s*:\s*"react"/.test(readFileSync(path, 'utf8')))
 }
 
-/** They are for the editor: Docusaurus compiles elements in the way that needs no import, and so do we. */
+/** The setting only concerns the editor: Docusaurus compiles JSX with the automatic runtime, and so do we. */
 function onLoadElements({ onLoad }: PluginBuild, places: ImportPlaces): void {
   onLoad({ filter: /\.[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
     if (!isForDocusaurus(path, places) || path.endsWith('.ts')) return undefined
@@ -120,7 +120,7 @@ function onLoadElements({ onLoad }: PluginBuild, places: ImportPlaces): void {
   })
 }
 
-/** Files named as JavaScript that have types all the same: compilers of many sites know both. */
+/** Loads `.js` files that contain types: the compilers of many sites accept both. */
 function onLoadTypes({ onLoad }: PluginBuild, places: ImportPlaces): void {
   onLoad({ filter: /\.jsx?$/, namespace: 'file' }, async ({ path }) => {
     if (!isForDocusaurus(path, places)) return undefined
@@ -142,7 +142,7 @@ function isJavascript(text: string): boolean {
   }
 }
 
-/** The first one: what cannot be bundled is not asked for. */
+/** Must be registered first, so that files that cannot be bundled are replaced before other handlers see them. */
 function onResolveBroken({ onResolve, resolve }: PluginBuild, broken: ReadonlySet<string>): void {
   onResolve({ filter: /.*/ }, async ({ path, pluginData, ...args }) => {
     if (pluginData === RESOLVING || args.kind === 'entry-point') return undefined
@@ -161,7 +161,7 @@ function onResolveNames(build: PluginBuild, places: ImportPlaces): void {
     const isAbsent = found.errors.length > 0 && isForDocusaurus(importer, places) && !isOtherFile(path)
     return isAbsent ? absent(path, { text: `Could not resolve "${path}"` }) : found
   })
-  // So style sheets name packages, and files of the site, for webpack.
+  // In webpack, stylesheets refer to packages and site files this way.
   onResolve({ filter: /^~/ }, ({ path, kind, importer, resolveDir }) =>
     kind === 'import-rule' || kind === 'url-token'
       ? resolve(path.slice(1), { kind, importer, resolveDir })
@@ -171,7 +171,7 @@ function onResolveNames(build: PluginBuild, places: ImportPlaces): void {
     const ours = docusaurusModule(args.path)
     const file = ours === undefined ? undefined : { path: join(toolDir, 'runtime', ours), sideEffects: false }
     if (!args.path.startsWith('@theme/')) return file ?? unknownName(args, places)
-    // The site's own lists and drawings have no built-in ones in front of them.
+    // The site's own component list and icons take precedence over the built-in ones.
     const isOwnFirst = file === undefined || /^@theme\/(?:MDXComponents|Icon)\b/.test(args.path)
     const own = isOwnFirst ? await ownThemeFile(args, build, siteDir) : null
     return own ?? file ?? unknownName(args, places)
@@ -183,7 +183,7 @@ function onResolveNames(build: PluginBuild, places: ImportPlaces): void {
   })
 }
 
-/** A component of the site's own `src/theme/`, which Docusaurus finds by the same name; null where there is none. */
+/** A component of the site's own `src/theme/`, where Docusaurus finds it by the same name; null if there is none. */
 async function ownThemeFile(
   { path, kind, importer }: OnResolveArgs,
   { resolve }: PluginBuild,
@@ -203,8 +203,8 @@ function unknownName({ path, importer }: OnResolveArgs, places: ImportPlaces): O
 }
 
 /**
- * Whether code was written for Docusaurus: whatever it misses there, the rest of it works here. Pages import components from anywhere,
- * beside the site as well; the theme alone is written for docsite.
+ * Whether code was written for Docusaurus. If such code misses a module, the rest of it still works. Pages import
+ * components from anywhere, even from outside the site; only the theme is written for docsite.
  */
 export const isForDocusaurus = (
   importer: string,
@@ -222,7 +222,7 @@ const absent = (path: string, message: PartialMessage): OnResolveResult => ({
   warnings: [message],
 })
 
-/** A part of Docusaurus with names that stand for those it lacks. */
+/** Adds stand-ins to a Docusaurus module for the names that it lacks here. */
 function onLoadWith({ onLoad, onResolve }: PluginBuild, file: string, names: readonly string[]): void {
   onResolve({ filter: new RegExp(`^${ABSENT}:names$`) }, () => ({ path: 'names', namespace: ABSENT }))
   onLoad({ filter: new RegExp(`^${file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`) }, async ({ path }) => ({
@@ -231,14 +231,14 @@ function onLoadWith({ onLoad, onResolve }: PluginBuild, file: string, names: rea
   }))
 }
 
-/** The last one: it takes the place of what nobody finds. */
+/** Must be registered last: replaces imports that nothing else resolves. */
 function onResolveAbsent({ onResolve, resolve }: PluginBuild, places: ImportPlaces): void {
   onResolve({ filter: /.*/ }, async ({ path, pluginData, ...args }) => {
-    // Only imports as the code has them: those that other plugins ask for are theirs.
+    // Only imports written in the code; other plugins handle the ones they request themselves.
     const isOwn = pluginData !== RESOLVING && args.resolveDir === dirname(args.importer)
     const isImport = FROM_CODE.has(args.kind) || args.kind === 'import-rule'
     if (!isOwn || !isImport || !isForDocusaurus(args.importer, places)) return undefined
-    // A file of the site that is no code and is missing is a mistake of the site; a package may not be installed.
+    // A missing asset or stylesheet of the site is the author's mistake; a package may not be installed.
     if (isOtherFile(path) && !/^[@\w]/.test(path)) return undefined
     const found = await resolve(path, { ...pick(args), pluginData: RESOLVING })
     if (found.errors.length === 0) return undefined
@@ -250,7 +250,7 @@ function onResolveAbsent({ onResolve, resolve }: PluginBuild, places: ImportPlac
 }
 
 function onResolveFiles({ onResolve, resolve }: PluginBuild, { siteDir, ...places }: ImportPlaces): void {
-  // An absolute path is the address of a static file, as in pages, or one below the site folder.
+  // An absolute path is the URL of a static file, as in pages, or a path below the site folder.
   onResolve({ filter: /^\// }, async ({ path, pluginData, ...args }) => {
     if (pluginData === RESOLVING || !FROM_CODE.has(args.kind) || existsSync(path)) return undefined
     for (const dir of [...places.staticDirectories, '.']) {
@@ -259,7 +259,7 @@ function onResolveFiles({ onResolve, resolve }: PluginBuild, { siteDir, ...place
     }
     return undefined
   })
-  // So it is in style sheets, where an address may have a query. What is not there is left as it is.
+  // The same in stylesheets, where the URL may have a query. A URL without a file is kept as it is.
   onResolve({ filter: /^\/[^/]/ }, ({ path, kind }) => {
     if (kind !== 'url-token') return undefined
     const [, address = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []

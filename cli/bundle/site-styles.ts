@@ -1,5 +1,6 @@
-// Style sheets that a site's code imports. The code gets the names of the classes (`*.module.css`) or nothing; the styles go into
-// the style sheet of the site. Names of classes are made of the file's own name and path, so that every bundle gives the same.
+// Stylesheets that a site's code imports. The code gets the class names (`*.module.css`) or nothing; the styles go into
+// the site's stylesheet. Class names are derived from the file's name and path, so that every bundle produces the same
+// ones.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve as resolvePath } from 'node:path'
@@ -26,42 +27,42 @@ interface Less {
   ): Promise<{ readonly css: string; readonly imports: readonly string[] }>
 }
 
-/** A style sheet as css, with the files it was made of. */
+/** A stylesheet as CSS, with the files it was made from. */
 interface Sheet {
   readonly css: string
   readonly files: readonly string[]
 }
 
-/** Style sheets of one bundle. */
+/** Stylesheets of one bundle. */
 export interface SiteStyles {
   readonly plugin: Plugin
-  /** Files that the code depends on, for they say which classes there are. */
+  /** Files that the code depends on because they determine the class names. */
   readonly codeFiles: Set<string>
-  /** Files that the styles are made of. */
+  /** Files that the styles are made from. */
   readonly styleFiles: Set<string>
 }
 
-/** Name of the plugin; its warnings are about classes that style sheets lack. */
+/** Name of the plugin; its warnings are about classes that stylesheets lack. */
 export const SITE_STYLES = 'site-styles'
 const SASS = /\.(?:scss|sass)$/
-/** Style sheets that a compiler of the site makes css of: the ending, its language, the package. */
+/** Preprocessors: file extension, name of the language, npm package. */
 const COMPILED = [
   { ending: SASS, language: 'Sass', compiler: 'sass' },
   { ending: /\.less$/, language: 'Less', compiler: 'less' },
 ] as const
-/** All style sheets. */
+/** All stylesheets. */
 export const SHEET = /\.(?:css|scss|sass|less)$/
 const MODULE = /\.module\.[a-z]+$/
-/** Names of classes, as code. */
+/** Namespace of a CSS module's class names, as code. */
 const NAMES = 'style-names'
-/** A style sheet that code imports for its effect. */
+/** Namespace of a stylesheet that code imports for its effect. */
 const EFFECT = 'style-effect'
-/** A style sheet with names of its own. */
+/** Namespace of a CSS module's styles. */
 const LOCAL = 'style-local'
-/** A style sheet that cannot be read. */
+/** Namespace of a stylesheet that cannot be read. */
 const LEFT_OUT = 'style-left-out'
 
-/** How the style sheets of a site are bundled. */
+/** Creates the plugin that bundles the stylesheets of a site. */
 export function siteStyles(siteDir: string): SiteStyles {
   const codeFiles = new Set<string>()
   const styleFiles = new Set<string>()
@@ -86,7 +87,7 @@ export function siteStyles(siteDir: string): SiteStyles {
     onLoadSheets(build)
   }
 
-  /** Names of the classes of a style sheet: as it has them -> as they are published. */
+  /** Class names of a stylesheet: as written -> as published. */
   async function namesOf(path: string, esbuild: PluginBuild['esbuild']): Promise<ClassNames> {
     const made = await esbuild.build({
       stdin: {
@@ -118,7 +119,7 @@ export function siteStyles(siteDir: string): SiteStyles {
     return { contents: css, loader, resolveDir: dirname(file) }
   }
 
-  /** The same for the bundle that only tells names: what the styles show is nothing to it. */
+  /** Variant for the bundle that only collects class names and ignores the resources of styles. */
   const namesPlugin: Plugin = {
     name: 'style-names',
     setup(build) {
@@ -132,7 +133,7 @@ export function siteStyles(siteDir: string): SiteStyles {
   return { plugin: { name: SITE_STYLES, setup }, codeFiles, styleFiles }
 }
 
-/** `module`: what code gets for a style sheet with names of its own; `doubts` says what is wrong with its use in a file. */
+/** `module`: namespace that code gets for a CSS module; `doubts` returns warnings about its use in a file. */
 function onResolveStyle(
   { onResolve, resolve }: PluginBuild,
   siteDir: string,
@@ -148,7 +149,7 @@ function onResolveStyle(
     const needed = COMPILED.find(({ ending }) => ending.test(found.path))
     if (needed && packageOf(needed.compiler, siteDir) === null) {
       const lacking = lackingCompiler(found.path, needed)
-      // A style sheet goes without the one that it imports; code is told, for it may need the names of classes.
+      // A stylesheet can do without a stylesheet it imports. For code this is an error: it may need the class names.
       return isFromCode || isModule
         ? { errors: [lacking] }
         : { path: found.path, namespace: LEFT_OUT, warnings: [lacking] }
@@ -166,14 +167,14 @@ const lackingCompiler = (file: string, { language, compiler }: (typeof COMPILED)
   notes: [{ text: `Add the package "${compiler}" to the site: npm install --save-dev ${compiler}` }],
 })
 
-/** A path whose last step, which names of classes are made of, is the file's alone. */
+/** Adds a hash to the file name, which class names are made from, so that it is unique. */
 function namedPath(file: string, siteDir: string): string {
   const own = hashText(pathBelow(siteDir, file)).slice(0, 6)
   const ending = /\.module\.[a-z]+$/.exec(file)?.[0] ?? ''
   return `${file.slice(0, -ending.length)}-${own}${ending}`
 }
 
-/** The author's file behind such a path. */
+/** Reverses `namedPath`. */
 export function authorPath(path: string): string {
   return path.replace(/-[\da-f]{6}(\.module\.[a-z]+)$/, '$1')
 }
@@ -183,7 +184,7 @@ async function readSheet(file: string, siteDir: string): Promise<Sheet> {
   const address = needed === undefined ? null : packageOf(needed, siteDir)
   if (address === null) return { css: await readFile(file, 'utf8'), files: [file] }
   const paths = [siteDir, join(siteDir, 'node_modules')]
-  // Of a CommonJS module all is the default, and what it has by name differs from version to version.
+  // A CommonJS module is the default export as a whole; its named exports vary by version.
   const module = (await import(address)) as { readonly default?: unknown }
   const compiler = module.default ?? module
   if (needed === 'less') {
@@ -197,7 +198,7 @@ async function readSheet(file: string, siteDir: string): Promise<Sheet> {
   return { css, files: [...new Set([file, ...files])] }
 }
 
-/** Address of a package of the site; null when it has none. */
+/** File URL of a package of the site; null if it is not installed. */
 function packageOf(name: string, siteDir: string): string | null {
   try {
     return pathToFileURL(createRequire(join(siteDir, 'package.json')).resolve(name)).href
@@ -206,7 +207,7 @@ function packageOf(name: string, siteDir: string): string | null {
   }
 }
 
-/** Style sheets that the code of a bundle imports, absolute, in the order in which it does. */
+/** Stylesheets that the code of a bundle imports, as absolute paths in import order. */
 export function importedStyles({ inputs }: Metafile, entry: string): readonly string[] {
   const seen = new Set<string>()
   const found: string[] = []

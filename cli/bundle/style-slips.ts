@@ -1,9 +1,9 @@
-// Finds what browsers leave out of a style sheet without a word, and the bundler says nothing of: rules that only compilers
-// know, a missing semicolon, a unit behind a space, names of tokens that do not exist.
+// Finds stylesheet mistakes that browsers silently ignore and the bundler does not report: rules only preprocessors
+// understand, missing semicolons, a space before a unit, unknown design tokens.
 import { positionAt } from '../text/position.ts'
 import { suggest } from '../text/suggest.ts'
 
-/** A slip in the text of a sheet; lines count from 1, columns from 0, as the bundler has them. */
+/** A mistake in a stylesheet. Lines count from 1 and columns from 0, as in the bundler. */
 export interface StyleSlip {
   readonly text: string
   readonly hint: string
@@ -17,14 +17,17 @@ const RULES =
   'charset color-profile container counter-style document font-face font-feature-values font-palette-values function import keyframes layer media namespace page position-try property scope starting-style supports view-transition viewport'.split(
     ' ',
   )
-/** Rules inside of others: margins of printed pages, kinds of letters. */
+/** At-rules inside others: margins of printed pages, font feature values. */
 const INNER_RULES =
   /^(?:(?:top|bottom|left|right)-(?:left|right|top|middle|bottom|center)(?:-corner)?|stylistic|styleset|character-variant|swash|ornaments|annotation|historical-forms|contents|value)$/
 const UNITS = 'px|r?em|v[hw]|d?v(?:min|max)|pt|ch|fr|deg|ms|%'
-/** What `:` may stand behind a line break for, but a forgotten semicolon: nothing in round brackets and no pseudo class. */
+/**
+ * A property name with a colon after a line break inside a value: a semicolon is missing before it. `::` belongs to a
+ * pseudo-element; parentheses are blanked out before matching.
+ */
 const NEXT_DECLARATION = /\n[ \t]*([a-z-]+)[ \t]*:(?!:)[ \t]*[^\s:]/
 
-/** The slips of a style sheet; `tokens` are the custom properties that docsite reads. */
+/** The mistakes in a stylesheet; `tokens` are the custom properties that docsite reads. */
 export function styleSlips(source: string, tokens: ReadonlySet<string>): readonly StyleSlip[] {
   const text = withoutTexts(source)
   const found = [...unknownRules(text), ...declarationSlips(text), ...unknownTokens(text, tokens)]
@@ -36,7 +39,7 @@ export function styleSlips(source: string, tokens: ReadonlySet<string>): readonl
     })
 }
 
-/** The sheet with comments, texts and addresses blotted out, character for character. */
+/** Replaces comments, strings and URLs with spaces, character for character. */
 function withoutTexts(source: string): string {
   return source.replace(
     /\/\*[\s\S]*?(?:\*\/|$)|(["'])(?:\\[\s\S]|(?!\1)[^\\\n])*\1|\burl\([^)]*\)/g,
@@ -58,7 +61,7 @@ function* unknownRules(text: string): Generator<Found> {
   }
 }
 
-/** A declaration: what stands between the ends of others, and does not begin a block. */
+/** A declaration: text between the ends of others that does not open a block. */
 const DECLARATION = /(?<=[{};]\s*)(?!--)([a-z-]+)([ \t]*:)([^{};]*)(?=[;}])/gi
 
 function* declarationSlips(text: string): Generator<Found> {
@@ -107,6 +110,6 @@ function* unknownTokens(text: string, tokens: ReadonlySet<string>): Generator<Fo
   }
 }
 
-/** The tokens that style sheets name. */
+/** Names of the tokens used in stylesheets. */
 export const tokensIn = (sheets: readonly string[]): ReadonlySet<string> =>
   new Set(sheets.flatMap((sheet) => sheet.match(/--ds-[\w-]+/g) ?? []))

@@ -1,15 +1,15 @@
-// A drawing as a component: the element with the attributes of the file, over which those of its use are put.
+// An SVG file as a component: the element has the attributes of the file, overridden by the props.
 
 const ROOT = /<svg\b((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(?:\/>|>([\s\S]*)<\/svg\s*>)/i
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/** Names that React writes otherwise. */
+/** Attributes with other names in React. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['class', 'className'],
   ['xlink:href', 'xlinkHref'],
 ])
 
-/** Code of the component; `style` of the file is left out, for no page may carry styles inline. */
+/** Code of the component. The file's `style` attribute is dropped, because pages may not have inline styles. */
 export function svgComponent(text: string): string {
   const [, attributes = '', content = ''] = ROOT.exec(text) ?? []
   const entries = [...attributes.matchAll(ATTRIBUTE)].flatMap(([, name = '', double, single]) =>

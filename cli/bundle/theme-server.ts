@@ -1,4 +1,5 @@
-// The renderer of a site that has a theme of its own: code of others, so it runs in a thread, and every call of it has a limit.
+// The renderer of a site with its own theme. It contains third-party code, so it runs in a thread with a time limit for
+// every call.
 import {
   type CodeFailure,
   type CodeLimits,
@@ -8,18 +9,18 @@ import {
 } from '../io/code-thread.ts'
 import type { ServerHalf } from '../model/ports.ts'
 
-/** How code of a theme is run, and who hears of it. */
+/** Limits and callbacks for running the code of a theme. */
 export interface ThemeCode extends CodeListener {
   readonly limits: CodeLimits
   /** Receives the thread, which the caller terminates. */
   readonly started: (thread: CodeThread) => void
-  /** Receives the thread when the theme in it can be called. */
+  /** Receives the thread once the theme in it can be called. */
   readonly ready: (thread: CodeThread) => void
 }
 
 const NAMES = ['renderApp', 'renderComponent', 'headTags', 'known'] as const
 
-/** The renderer at an address. Rejects with the reason when the theme cannot be loaded. */
+/** The renderer of a module URL. Rejects with the reason if the theme cannot be loaded. */
 export async function themeServer(address: string, code: ThemeCode): Promise<ServerHalf> {
   const parts = NAMES.map((name) => `${name}: server.${name}`).join(', ')
   const module = `import * as server from ${JSON.stringify(address)}; export default () => ({ ${parts} })`
@@ -34,7 +35,7 @@ export async function themeServer(address: string, code: ThemeCode): Promise<Ser
   return result.value as ServerHalf
 }
 
-/** Why a theme does not work, in a few words. */
+/** Short reason why a theme does not work. */
 export function themeFailure(failure: CodeFailure): string {
   switch (failure.kind) {
     case 'threw':

@@ -1,5 +1,5 @@
-// The site's own code as the bundler sees it: files that may be there, under names that our sources import. What they import of
-// React, and `docsite/theme`, is the copy of this program, wherever the folder lies.
+// Virtual modules for the site's own code: optional files under the names that our sources import. React and
+// `docsite/theme` always resolve to the copy in this program, wherever the site folder is.
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { own as ownValue } from '../../runtime/model/own.ts'
@@ -8,14 +8,17 @@ import { importPath } from './markdown-module.ts'
 import { hasSiteCode, type ThemePlaces, themeFiles } from './site-code.ts'
 import type { SiteFonts } from './site-fonts.ts'
 
-/** Entry of the style sheet: ours, that of components, and the theme's behind them, outside of our layer. */
+/**
+ * Entry of the stylesheet: ours, then fonts, then those of components, then the theme's. Only ours is in the cascade
+ * layer.
+ */
 export const STYLE_ENTRY = 'docsite:style'
 
-/** Style sheets with the faces of the site. */
+/** Prefix of the stylesheets with the site's fonts. */
 const FONTS = 'docsite:fonts/'
 const fontSheet = (at: number) => `${FONTS}${at}`
 
-/** The virtual modules. `sheets`: style sheets that components import, absolute. */
+/** Plugin for the virtual modules. `sheets`: absolute paths of stylesheets that components import. */
 export function themePlugin(
   places: ThemePlaces,
   sheets: readonly string[] = [],
@@ -26,7 +29,7 @@ export function themePlugin(
   const ownStyle = join(places.toolDir, 'runtime/theme/index.css')
   const modules = (places.site?.modules ?? []).map(({ id, file }, at) => ({
     id: JSON.stringify(id),
-    // Its last step is what the published file is named after.
+    // The published file is named after the last path segment.
     name: `docsite:page-module/${at}/component-${id.toLowerCase().replace(/[^a-z]+/g, '-')}`,
     path: JSON.stringify(isDocusaurusModule(file) ? file : importPath(join(places.site?.dir ?? '', file))),
   }))
@@ -67,25 +70,25 @@ export function themePlugin(
     },
   }
 
-  /** Loaded later than the client and reaching it, so that what both use stays in one file. */
+  /** The module also imports the client, so that code used by both stays in one file. */
   function pageModule(path: string): string {
     const module = modules.find(({ name }) => name === path)
     return `export * as module from ${module?.path}\nimport ${JSON.stringify(client)}`
   }
 }
 
-/** Only what a theme shows has inline styles. */
+/** Only themes add inline styles to the frame; without one the setter does nothing. */
 const frameStyles = ({ toolDir }: ThemePlaces, hasTheme: boolean): string =>
   hasTheme
     ? `export { setInlineStyles as setFrameStyles } from ${JSON.stringify(join(toolDir, 'runtime/components/inline-styles.ts'))}`
     : 'export function setFrameStyles() {}'
 
-/** What the server loads the components from that pages use by name. */
+/** Module from which the server loads the components that pages use by name. */
 const COMPONENTS_ENTRY = 'docsite:components-entry'
 
 /**
- * What the server loads of the site's own code, each module by itself: one that throws costs its own components and no others.
- * `id` and `path` are written as in code.
+ * Code that loads the site's own modules on the server, each separately: one that throws affects only its own
+ * components. `id` and `path` are JavaScript string literals.
  */
 function serverModules(
   modules: readonly { readonly id: string; readonly path: string }[],
@@ -103,7 +106,10 @@ function serverModules(
   ].join('\n')
 }
 
-/** Components that pages use by name: those of `src/theme/MDXComponents`, whose other names are elements. */
+/**
+ * Components that pages use by name: the capitalized ones of `src/theme/MDXComponents`. Its other entries replace html
+ * elements.
+ */
 function componentsOf(mdxComponents: string | undefined): string {
   if (mdxComponents === undefined) return 'export const components = {}'
   return [
@@ -113,7 +119,7 @@ function componentsOf(mdxComponents: string | undefined): string {
   ].join('\n')
 }
 
-/** What stands behind the names that components import. */
+/** Modules that the imported package names resolve to. */
 export function aliases(engine: 'preact' | 'react', places: ThemePlaces): Record<string, string> {
   const runtime = join(places.toolDir, 'runtime')
   const own = {
@@ -122,7 +128,7 @@ export function aliases(engine: 'preact' | 'react', places: ThemePlaces): Record
     'docsite:engine-client': join(runtime, `engine/${engine}-client.ts`),
     'docsite:engine-island': join(runtime, `engine/${engine}-island.ts`),
   }
-  // An alias is looked up from the program's folder, also when it is the same name.
+  // An alias is resolved from the program's folder, even if the name stays the same.
   if (engine === 'react') return { ...own, react: 'react', 'react-dom': 'react-dom' }
   return {
     ...own,

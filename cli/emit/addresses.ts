@@ -1,9 +1,9 @@
-// addresses.json: every address that the locale publishes, for `docsite check --against`. A page a line, so that the difference
-// between two of them shows what has come and gone. No page loads it.
+// addresses.json: every URL that the locale publishes, for `docsite check --against`. It has one page per line, so that
+// diffs show which pages were added and removed. No page loads it.
 import { ADDRESSES_FILE, type LocaleAddresses } from '../model/addresses.ts'
 import type { Emitter } from '../model/reader.ts'
 
-/** `addresses.json` at the root of each locale; that of the whole site names the others. */
+/** `addresses.json` at the root of each locale; the one of the whole site names the others. */
 export const addresses: Emitter = {
   name: 'addresses',
   afterPages: true,
@@ -23,7 +23,10 @@ export const addresses: Emitter = {
   },
 }
 
-/** The file. `folders` are those of all locales, for the file of the whole site. Unlisted pages are in no list, nor in this one. */
+/**
+ * Text of the file. `folders`: output folders of all locales, for the file of the whole site. Unlisted pages are left
+ * out.
+ */
 function addressesText(
   locale: string,
   { pages, redirects, anchors, gone, files }: LocaleAddresses,

@@ -1,8 +1,8 @@
-// The browser program and its style sheet, and the diagram library for sites that have a diagram.
+// The browser program and its stylesheet, and the diagram library on sites with diagrams.
 import { HASHED_FILES } from '../model/output.ts'
 import { oneFile } from './one-file.ts'
 
-/** `assets/client-….js` and so on. */
+/** `assets/client-….js` and others. */
 export const clientAssets = oneFile({
   name: 'client-assets',
   folder: HASHED_FILES,

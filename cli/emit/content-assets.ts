@@ -1,4 +1,4 @@
-// Images and downloads that pages name, copied under names that hold their hash.
+// Images and downloads that pages refer to, copied to names that include their hash.
 import { HASHED_FILES } from '../model/output.ts'
 import { oneFile } from './one-file.ts'
 

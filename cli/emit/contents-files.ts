@@ -1,29 +1,30 @@
-// A table of contents of any length as files of bounded length: what is too long for one becomes a file of its own behind a link.
+// Splits a table of contents of any length into files of bounded length: parts that are too long move into files of
+// their own behind a link.
 
-/** A line of the contents and what stands below it. */
+/** A line of the contents and the entries below it. */
 export interface ContentsEntry {
-  /** Without links. */
+  /** Text of the entry without links. */
   readonly label: string
-  /** Markdown of the line, without its list mark. */
+  /** Markdown of the line, without its list marker. */
   readonly line: string
   readonly below: readonly ContentsEntry[]
 }
 
 /** A file of contents. */
 export interface ContentsFile {
-  /** `2-1` = the first one below the second; empty for the first file. */
+  /** `2-1` is the first file below the second; empty for the first file. */
   readonly name: string
   readonly title: string
-  /** List of Markdown, each line ended. */
+  /** Markdown list; each line ends with a line break. */
   readonly text: string
 }
 
-/** Lines that a file holds at most; a reader of ten thousand would rather be led. */
+/** Most lines in a file: longer lists are hard to read. */
 export const LINE_LIMIT = 500
 
 /**
- * The files of some tables of contents, which are separated by an empty line; the first file leads to all others. Branches move
- * to files of their own, the longest first, until the rest fits; lists of very many leaves are cut into stretches.
+ * The files of several tables of contents, separated by blank lines; the first file links to all others. Branches move
+ * to files of their own, longest first, until the rest fits; very long flat lists are cut into ranges.
  */
 export function contentsFiles(
   parts: readonly (readonly ContentsEntry[])[],
@@ -31,7 +32,7 @@ export function contentsFiles(
 ): readonly ContentsFile[] {
   const further: ContentsFile[] = []
 
-  /** Lines of a list, with files for what would make it too long. */
+  /** Shortens a list to `limit` lines, moving the rest into further files. */
   function bounded(entries: readonly ContentsEntry[], name: string, limit: number): readonly ContentsEntry[] {
     const moved = new Set<ContentsEntry>()
     let lines = lineCount(entries)
@@ -51,7 +52,7 @@ export function contentsFiles(
     return short.length <= limit ? short : stretches(short, name, limit)
   }
 
-  /** A line that leads to a file with what stands below the entry. */
+  /** A line that links to a new file with the entries below this one. */
   function moveTo(name: string, { label, line, below }: ContentsEntry): ContentsEntry {
     const place = further.push({ name, title: label, text: '' }) - 1
     const text = listOf(bounded(below, `${name}-`, LINE_LIMIT), 0)
@@ -60,7 +61,7 @@ export function contentsFiles(
     return { label, line: line === label ? link : `${line} (${link})`, below: [] }
   }
 
-  /** Lines that each lead to a file with a stretch of the list. */
+  /** Lines that each link to a file with a range of the list. */
   function stretches(
     entries: readonly ContentsEntry[],
     name: string,

@@ -1,13 +1,15 @@
-// Headers for hosts that read them from the published folder: the strict content policy, and caching of files named by content.
+// Response headers for hosts that read them from the published folder: the strict content security policy, and caching
+// of content-hashed files.
 import { FOREVER, headersOf } from './hosting/context.ts'
 import { oneFile } from './one-file.ts'
 
 const PATH = '_headers'
 
 /**
- * `_headers` for Netlify, Cloudflare Pages and others, once, at the root of the output. Pages have no rule for the cache: these hosts
- * let browsers ask for them each time by themselves, and some join the values of all rules that fit. With a page before the files that are named by their content, whose
- * rule would fit it too, they are asked for each time like pages.
+ * `_headers` for Netlify, Cloudflare Pages and others, once, at the root of the output. There is no cache rule for
+ * pages: these hosts make browsers revalidate them by default, and some join the values of all matching rules. If a
+ * page lies at `assets`, the rule for hashed files would match it too and is left out; browsers then revalidate those
+ * files as well.
  */
 export const headerFiles = oneFile({
   name: 'header-files',

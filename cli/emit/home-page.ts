@@ -1,4 +1,4 @@
-// The page at the base URL of a site that has none of its own: it leads to the first doc, also without scripts.
+// The page at the base URL of a site without one: it leads to the first doc, even without JavaScript.
 import { encodedHref } from '../../runtime/routing/encoded-path.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { SiteTables } from '../model/site.ts'
@@ -7,7 +7,7 @@ import { pathHref } from '../text/path-href.ts'
 import { oneFile } from './one-file.ts'
 import { refreshFrame, refreshHtml } from './refresh-page.ts'
 
-/** `index.html` at the root of a locale, unless a page, a static file or the configuration says otherwise. */
+/** `index.html` at the root of a locale, unless a page, a static file or the configuration prevents it. */
 export const homePage = oneFile({
   name: 'home-page',
   async list(site, locale) {
@@ -39,7 +39,9 @@ export const homePage = oneFile({
   },
 })
 
-/** Where such a page leads; null for a site that has a page or a redirect there, no docs, or does not want one. */
+/**
+ * Target of the generated home page; null if the site has a page or redirect there, has no docs, or has turned it off.
+ */
 export function homeTarget(
   { routes, redirects, baseUrl, home }: SiteTables,
   config: SiteConfig,

@@ -1,4 +1,4 @@
-// The routes that may be listed in public: no not-found page, nothing unlisted, no version that asks not to be indexed.
+// The routes that may be listed publicly: no not-found pages, nothing unlisted, no versions with `noIndex`.
 import type { SiteConfig } from '../model/config.ts'
 import { originalPaths } from '../model/originals.ts'
 import type { Route, SiteTables } from '../model/site.ts'
@@ -17,7 +17,7 @@ export function indexableRoutes(tables: SiteTables): readonly Route[] {
   )
 }
 
-/** The pages of a locale in its own language: an original belongs into the sitemap of its language. */
+/** The pages of a locale in its own language: an untranslated original belongs in the sitemap of its own language. */
 export function sitemapRoutes(tables: SiteTables, i18n: SiteConfig['i18n']): readonly Route[] {
   const originals = originalPaths(tables, i18n)
   return indexableRoutes(tables).filter(({ path }) => !originals.has(path.slice(tables.baseUrl.length)))

@@ -7,10 +7,13 @@ import { besidePage, outputPath } from '../text/output-path.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
 import { type ContentsEntry, type ContentsFile, contentsFiles } from './contents-files.ts'
 
-/** Folder of the files of sections, below that of the locale. */
+/** Folder of the section files, below the folder of the locale. */
 const SECTIONS = 'llms'
 
-/** `llms.txt` at the root of the locale: the last version of each docs instance, in sidebar order; long sections in `llms/`. */
+/**
+ * `llms.txt` at the root of the locale: the last version of each docs instance, in sidebar order; long sections go to
+ * `llms/`.
+ */
 export const llmsText: Emitter = {
   name: 'llms-text',
   async list(site, locale) {
@@ -40,7 +43,7 @@ async function filesOf(site: SiteReader, locale: string): Promise<readonly { pat
   const addressOf = (name: string) => `${plan.origin}${SECTIONS}/${name}.txt`
   const [whole, ...sections] = contentsFiles(parts, addressOf)
   const summary = config.tagline === '' ? '' : `\n> ${config.tagline}\n`
-  // A file of the site's own goes before one that is made.
+  // A static file of the site takes precedence over a generated one.
   const isOwn = (path: string) => statics.some((file) => plan.outPrefix + file.path === path)
   return [
     { path: `${plan.outPrefix}llms.txt`, body: `# ${config.title}\n${summary}\n${whole?.text ?? ''}` },
@@ -51,7 +54,7 @@ async function filesOf(site: SiteReader, locale: string): Promise<readonly { pat
   ].filter(({ path }) => !isOwn(path))
 }
 
-/** The pages of a version as the sidebars arrange them, each once; then those that stand in no sidebar. */
+/** The pages of a version in sidebar order, each once, followed by pages that are in no sidebar. */
 function entriesOf(tables: VersionTables, lineOf: (doc: Doc) => string): readonly ContentsEntry[] {
   const listed = tables.docs.filter((doc) => !doc.unlisted)
   const byPath = new Map(listed.map((doc) => [pathOf(doc.permalink), doc]))
@@ -72,7 +75,7 @@ function entriesOf(tables: VersionTables, lineOf: (doc: Doc) => string): readonl
   return [...inSidebars, ...listed.filter(({ permalink }) => !seen.has(permalink)).map(pageOf)]
 }
 
-/** One form of a path: links of a sidebar may have a query, an anchor, escapes or another slash at their end. */
+/** Normalized path: sidebar links may have a query, a fragment, escapes or a different trailing slash. */
 function pathOf(href: string): string {
   const { pathname } = splitUrl(href)
   return (decodePath(pathname) ?? pathname).replace(/\/$/, '').normalize()

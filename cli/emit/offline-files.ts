@@ -1,6 +1,6 @@
-// A file of a site made with the base URL of the offline edition -> the files of that edition: addresses relative to their file in pages
-// and styles, data as scripts. Pure text work: the base URL of the edition stands in no text by chance, so that every place where it
-// stands is an address.
+// Converts a file of a site built with the offline base URL into the files of the offline edition: URLs in pages and
+// styles become relative to their file, data become scripts. It works on text only: the offline base URL never occurs
+// by chance, so every occurrence is a URL.
 import { inflateSync } from 'node:zlib'
 import { OFFLINE_DATA, OFFLINE_ROOT, type OfflineForm } from '../../runtime/model/offline.ts'
 import { own } from '../../runtime/model/own.ts'
@@ -10,17 +10,17 @@ import { bytesOfBody, textOfBody } from '../text/body-text.ts'
 import { bytesOf } from '../text/byte-writer.ts'
 import { decodePath } from '../text/url.ts'
 
-/** What the addresses of the edition depend on. */
+/** Inputs for the URLs of the offline edition. */
 export interface OfflinePlace {
-  /** Files of pages and of old addresses by path below the base URL, not encoded and without a slash at the end. */
+  /** Files of pages and redirects, by path below the base URL, decoded and without a trailing slash. */
   readonly files: ReadonlyMap<string, string>
-  /** Path under which the site is published online, with slashes at both ends. */
+  /** Path of the site online, with slashes at both ends. */
   readonly onlineBase: string
-  /** Folder of each locale by its code: empty or with a slash at the end. */
+  /** Folder of each locale by code: empty, or with a trailing slash. */
   readonly folders: Readonly<Record<string, string>>
 }
 
-/** Output formats that only servers and search engines have a use for. */
+/** Output formats that only servers and search engines use. */
 export const ONLINE_ONLY: readonly string[] = [
   'sitemap',
   'robots',
@@ -30,19 +30,19 @@ export const ONLINE_ONLY: readonly string[] = [
   'share-images',
 ]
 
-/** Output formats that copy files of the author. */
+/** Output formats that copy the author's files. */
 const COPIED: readonly string[] = ['static-assets', 'content-assets']
 
-/** Not-found pages and lists of redirects are for servers, Markdown copies for programs that ask servers. */
+/** Not-found pages and redirect lists are for servers, Markdown copies for programs that request them online. */
 const NEEDLESS = /(?:^|\/)404\.html$|^_redirects$|\.md$/
-/** Before an address that names no page: the base of others, the beginning of paths. */
+/** Precedes a URL that is not a page: a base URL or a path prefix. */
 const BASE_KEY = /"(?:baseUrl|prefix)":"$|data-root="$/
-/** The same in what all pages share, where paths are those of versions. */
+/** The same in the shared site data, where `path` belongs to versions. */
 const SITE_KEY = /"(?:baseUrl|prefix|path)":"$/
-/** Where the data of a page begin, whose addresses stay whole: the browser knows where the site lies. */
+/** Start of the page data. URLs in it stay absolute: the browser knows the site root. */
 const PAGE_DATA = '<script type="application/json" id="docsite-page">'
 
-/** The files of the edition that a file of an output format becomes; none for what has no use there. */
+/** The offline files made from a file of an output format; none if it is useless offline. */
 export function offlineFiles(
   { path, body }: EmittedFile,
   format: string,
@@ -60,12 +60,12 @@ function inPage(path: string, text: string, place: OfflinePlace): string {
   const cut = path.endsWith('.html') ? text.lastIndexOf(PAGE_DATA) : -1
   const shown = cut < 0 ? text : text.slice(0, cut)
   const data = cut < 0 ? '' : inData(path, text.slice(cut), place)
-  // A page from a disk may not load modules.
+  // A page opened from disk may not load modules.
   const classic = shown.replaceAll('<script type="module" src="', '<script defer src="')
   return replaceRoots(classic, place, BASE_KEY, prefixOf(path)) + data
 }
 
-/** From a file back to the root of the site. */
+/** Relative path from a file to the root of the site. */
 const prefixOf = (path: string): string => '../'.repeat(path.split('/').length - 1) || './'
 
 function inData(path: string, text: string, place: OfflinePlace): string {
@@ -76,7 +76,7 @@ function inData(path: string, text: string, place: OfflinePlace): string {
   return replaceRoots(elsewhere, place, isOfSite ? SITE_KEY : BASE_KEY, OFFLINE_ROOT)
 }
 
-/** Paths below the roots of other locales, which do not say where those are. */
+/** Converts paths in other locales, which are relative to the root of their locale. */
 function filesElsewhere(text: string, { files, folders }: OfflinePlace): Readonly<Record<string, string>> {
   const paths = Object.entries(JSON.parse(text) as Record<string, string>)
   const fileOf = ([code, path]: readonly [string, string]) => {
@@ -88,13 +88,13 @@ function filesElsewhere(text: string, { files, folders }: OfflinePlace): Readonl
 
 const bare = (path: string): string => path.replace(/\/$/, '')
 
-/** Text with `root` in the place of the base URL, and the file of each page in the place of its path. */
+/** Replaces the base URL with `root`, and the path of each page with its file. */
 function replaceRoots(text: string, place: OfflinePlace, isBase: RegExp, root: string): string {
   const [first = '', ...rest] = text.split(OFFLINE_ROOT)
   const parts = [first]
   let before = first
   for (const after of rest) {
-    // What a page says of itself to the world is its address online.
+    // Absolute URLs, such as the canonical one, stay online URLs.
     if (/https?:\/\/[^/"'\s]+$/.test(before.slice(-300))) parts.push(place.onlineBase, after)
     else if (isBase.test(before.slice(-20))) parts.push(root, after)
     else parts.push(root, withFile(after, place))
@@ -103,7 +103,7 @@ function replaceRoots(text: string, place: OfflinePlace, isBase: RegExp, root: s
   return parts.join('')
 }
 
-/** What stands behind the base URL, with the path at its beginning as that of a file. */
+/** Text after the base URL, with the leading page path replaced by its file. */
 function withFile(after: string, { files }: OfflinePlace): string {
   const end = after.search(/["'?#<>\\)]|&quot;|&#/)
   const path = end < 0 ? after : after.slice(0, end)
@@ -111,7 +111,7 @@ function withFile(after: string, { files }: OfflinePlace): string {
   const file = files.get(plain) ?? files.get(decodePath(plain) ?? plain)
   if (file === undefined) return after
   const name = file.slice(file.lastIndexOf('/') + 1)
-  // Paths are written as they were: only the name of the file is added.
+  // Keeps the path as written and only adds the file name.
   const written = name === 'index.html' ? join(bare(path), name) : bare(path).replace(/(?:\.html)?$/, '.html')
   return written + after.slice(path.length)
 }
@@ -123,16 +123,19 @@ function dataFile(path: string, form: OfflineForm, body: string): OutputFile {
   return { path: `${path}.js`, body: `${OFFLINE_DATA}(${call})\n` }
 }
 
-/** Deflated JSON that names addresses is kept as text, so that these can be found: data of pages, and stored pages of the search. */
+/**
+ * Deflated JSON that contains URLs becomes text, so that they can be replaced: page data, and stored pages of the
+ * search.
+ */
 function deflatedFile(path: string, bytes: Uint8Array, place: OfflinePlace): OutputFile {
   const inside = inflateSync(bytes)
   if (!inside.includes(OFFLINE_ROOT)) return dataFile(path, 'base64', Buffer.from(bytes).toString('base64'))
   if (!isOfSearch(path)) return dataFile(path, 'deflated', inData(path, inside.toString(), place))
-  // Behind a byte order mark the browser reads them as UTF-8.
+  // The byte order mark makes the browser read it as UTF-8.
   return dataFile(path, 'deflated', `\ufeff${inData(path, storedText(inside), place)}`)
 }
 
-/** Whether it is a file of a search index: it lies in the folder of a tag. */
+/** Whether the path is a file of a search index, which lies in the folder of a tag. */
 const isOfSearch = (path: string): boolean => /(?:^|\/)assets\/search\//.test(path)
 
 const bytesIn = (body: EmittedFile['body']): Uint8Array =>

@@ -1,4 +1,4 @@
-// Most output formats make their files one by one: this turns "body of one file" into an emitter.
+// Most output formats make their files one by one. This turns a function for the body of one file into an emitter.
 import type { EmittedFile } from '../model/output.ts'
 import type { Emitter, Listed, SiteReader } from '../model/reader.ts'
 

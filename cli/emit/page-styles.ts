@@ -1,4 +1,4 @@
-// Style sheets of the pages whose content has style attributes: a strict content policy allows no inline styles.
+// Stylesheets of pages whose content has style attributes: a strict content security policy allows no inline styles.
 import { HASHED_FILES } from '../model/output.ts'
 import { oneFile } from './one-file.ts'
 

@@ -1,14 +1,14 @@
-// Writes the files of a route: an html document, the same page as deflated JSON for client-side navigation, and for docs a
-// Markdown copy for readers with scripts of their own and for language models. They are made in one go, with the style sheet of
-// a page whose components have inline styles.
+// Writes the files of a route: an html document, the page as deflated JSON for client-side navigation, and for docs a
+// Markdown copy for scripts and language models. They are made in one step, together with the stylesheet of a page
+// whose components have inline styles.
 import type { Emitter } from '../model/reader.ts'
 import type { Route } from '../model/site.ts'
 import { besidePage, outputPath, styleFolder } from '../text/output-path.ts'
 
-/** `docs/a/index.html`, `docs/a/index.bin`, `docs/a/index.md` and the like, by the trailing-slash setting. */
+/** `docs/a/index.html`, `docs/a/index.bin`, `docs/a/index.md` and so on, depending on `trailingSlash`. */
 export const pages: Emitter = {
   name: 'pages',
-  // It waits for threads: few enough to hold little in memory.
+  // These wait for threads; the limit keeps memory use low.
   atOnce: 32,
   async list(site, locale) {
     const [routes, plan, { trailingSlash }, hasOwnCode, files] = await Promise.all([
@@ -18,7 +18,7 @@ export const pages: Emitter = {
       site.hasOwnCode(),
       site.staticFiles(),
     ])
-    // A copy that the author writes goes before ours.
+    // A static file of the author takes precedence over the generated copy.
     const written = new Set(files.map(({ path }) => plan.outPrefix + path))
     return compiledLast(routes).map(({ path, target }) => {
       const html = plan.outPrefix + outputPath(path, plan.baseUrl, trailingSlash)
@@ -36,7 +36,7 @@ export const pages: Emitter = {
   },
 }
 
-/** Pages that are no docs can be made while the first docs are compiled. */
+/** Puts docs last: other pages can be made while the first docs are compiled. */
 function compiledLast(routes: readonly Route[]): readonly Route[] {
   const isDoc = ({ target }: Route) => target.kind === 'doc'
   return [...routes.filter((route) => !isDoc(route)), ...routes.filter(isDoc)]

@@ -1,5 +1,5 @@
-// Pages at old addresses that lead to the new ones or say that what was there is gone, and the file in which static hosts look for
-// redirects. Hosts with settings of their own get theirs with the headers.
+// Pages at old URLs that lead to the new ones or say that the content is gone, and the `_redirects` file of static
+// hosts. Generated server settings contain the redirects themselves.
 
 import { message } from '../../runtime/messages/message.ts'
 import { own } from '../../runtime/model/own.ts'
@@ -13,10 +13,10 @@ import { goneHtml, refreshFrame, refreshHtml } from './refresh-page.ts'
 const redirectsOf = async (site: SiteReader, locale: string): Promise<readonly Redirect[]> =>
   published((await site.tables(locale)).redirects.redirects)
 
-/** Those of the author's own file for hosts are the host's business. */
+/** Leaves out redirects from the author's own `_redirects` file: the host applies those. */
 const published = (all: readonly Redirect[]) => all.filter(({ place }) => place === undefined)
 
-/** Redirects of all locales, those of the whole site first. */
+/** Redirects of all locales, those of the locale at the site root first. */
 export async function allRedirects(site: SiteReader): Promise<readonly Redirect[]> {
   const plans = await site.locales()
   return (await Promise.all(plans.map(({ code }) => redirectsOf(site, code)))).flat()
@@ -25,7 +25,7 @@ export async function allRedirects(site: SiteReader): Promise<readonly Redirect[
 const HOSTS = '_redirects'
 const SCRIPTS = [REDIRECT_SCRIPT, MOVED_SCRIPT]
 
-/** `<old address>/index.html` in each locale; `_redirects` and the scripts at the root of the output. */
+/** `<old path>/index.html` in each locale; `_redirects` and the scripts at the root of the output. */
 export const redirects: Emitter = {
   name: 'redirects',
   async list(site, locale) {
@@ -47,7 +47,7 @@ export const redirects: Emitter = {
   },
 }
 
-/** Files for the redirects of all locales. */
+/** Files shared by the redirects of all locales. */
 async function sharedPaths(site: SiteReader): Promise<readonly string[]> {
   const plans = await site.locales()
   const tables = await Promise.all(plans.map(async ({ code }) => (await site.tables(code)).redirects))
@@ -61,7 +61,7 @@ async function sharedPaths(site: SiteReader): Promise<readonly string[]> {
   ]
 }
 
-/** Whole pages that are gone. */
+/** Entries for whole pages that are gone. */
 const wholePages = ({ gone }: SiteTables['redirects']) => gone.filter(({ id }) => id === undefined)
 
 async function pages(site: SiteReader, locale: string) {
@@ -94,6 +94,6 @@ async function pages(site: SiteReader, locale: string) {
   return [...leading, ...gone]
 }
 
-/** Lines of the file that Netlify, Cloudflare Pages and others read. */
+/** Content of `_redirects`, which Netlify, Cloudflare Pages and others read. */
 const hostFile = (all: readonly Redirect[]) =>
   all.map(({ path, href }) => `${encodedHref(path)} ${encodedHref(href)} 301\n`).join('')

@@ -1,47 +1,47 @@
-// A page without content that leads to another address, also without scripts, or says that what was at its address is gone.
+// A page without content that leads to another URL, even without JavaScript, or says that the page at its URL is gone.
 import type { SiteConfig } from '../model/config.ts'
 import type { LocalePlan, SiteReader } from '../model/reader.ts'
 import { escapeHtml } from '../text/escape.ts'
 import { isInternalUrl, joinUrl } from '../text/url.ts'
 
-/** The look of such pages in a locale. */
+/** Data that all such pages of a locale share. */
 export interface RefreshFrame {
   readonly config: SiteConfig
   readonly plan: LocalePlan
   /** Interface strings by id. */
   readonly messages: Readonly<Record<string, string>>
-  /** Addresses of style sheets. */
+  /** URLs of stylesheets. */
   readonly styles: readonly string[]
-  /** Address of the icon. */
+  /** URL of the icon. */
   readonly icon: string
 }
 
-/** A link of such a page. */
+/** A link on such a page. */
 interface PlainLink {
-  /** Address to go to, percent-encoded. */
+  /** Target URL, percent-encoded. */
   readonly to: string
-  /** Words of the link. */
+  /** Text of the link. */
   readonly label: string
 }
 
-/** One such page. */
+/** A page that leads to another URL. */
 export interface RefreshPage extends PlainLink {
   readonly isHidden: boolean
-  /** Address of a script that goes there with query and fragment of the old address. */
+  /** URL of a script that redirects and keeps the query and fragment of the old URL. */
   readonly script?: string
-  /** Parts of the old page that are elsewhere now, by their old ids. */
+  /** Sections of the old page that have moved elsewhere, by their old ids. */
   readonly parts?: readonly (PlainLink & { readonly id: string })[]
 }
 
-/** A page that says that what was here is gone. */
+/** A page that says the content is gone. */
 export interface GonePage {
   readonly title: string
   readonly reason?: string
-  /** Where to begin anew. */
+  /** Link to the home page. */
   readonly home: PlainLink
 }
 
-/** Reads the frame. */
+/** Reads the data of the frame. */
 export async function refreshFrame(site: SiteReader, locale: string): Promise<RefreshFrame> {
   const [config, plan, messages, runtime, shared] = await Promise.all([
     site.config(),
@@ -57,7 +57,7 @@ export async function refreshFrame(site: SiteReader, locale: string): Promise<Re
   return { config, plan, messages, styles: [plan.baseUrl + runtime.style, ...own], icon }
 }
 
-/** The html of the page. */
+/** Html of a page that leads to another URL. */
 export function refreshHtml(page: RefreshPage, frame: RefreshFrame): string {
   const { config, plan } = frame
   const target = escapeHtml(page.to)
@@ -81,7 +81,7 @@ export function refreshHtml(page: RefreshPage, frame: RefreshFrame): string {
   })
 }
 
-/** The html of a page that says that what was here is gone; no search engine is to keep it. */
+/** Html of a page that says the content is gone; `noindex` keeps it out of search engines. */
 export function goneHtml({ title, reason, home }: GonePage, frame: RefreshFrame): string {
   return plainPage(frame, {
     refresh: '',
@@ -93,7 +93,7 @@ export function goneHtml({ title, reason, home }: GonePage, frame: RefreshFrame)
 
 const linkHtml = ({ to, label }: PlainLink) => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`
 
-/** Parts of such a page. */
+/** Parts of either kind of page. */
 interface PlainPage {
   readonly refresh: string
   readonly title: string

@@ -15,7 +15,7 @@ import { sharedFiles } from './shared-files.ts'
 import { sitemap } from './sitemap.ts'
 import { staticAssets } from './static-assets.ts'
 
-/** Every output format. Pages come first, so that what they name is known when the rest is listed. */
+/** Every output format. Pages come first: other formats list the files that pages refer to. */
 export const EMITTERS = [
   pages,
   sharedFiles,

@@ -1,4 +1,4 @@
-// The search index of each search tag that has documents: in shards, as one lunr file, or both.
+// The search index of each search tag with documents: sharded, as one lunr file, or both.
 import { shardFolder } from '../../runtime/search/sharded/format.ts'
 import { manifestPath } from '../../runtime/search/sharded/manifest-path.ts'
 import { indexKinds } from '../model/index-kinds.ts'
@@ -30,7 +30,7 @@ export const searchShards: Emitter = {
   emit: async ({ paths, arg }, site, locale) => [{ paths, files: await site.searchShards(locale, arg) }],
 }
 
-/** Tags that have an index of this kind. */
+/** Tags with an index of this kind. */
 async function indexedTags(
   site: SiteReader,
   locale: string,

@@ -1,4 +1,4 @@
-// Site JSON, sidebar trees and the docs index, each under a name that holds its hash.
+// Site JSON, sidebar trees and the docs index, each with a hash in its name.
 import { HASHED_FILES } from '../model/output.ts'
 import { oneFile } from './one-file.ts'
 

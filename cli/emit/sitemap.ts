@@ -1,17 +1,18 @@
-// sitemap.xml: the pages that search engines may list, with their last change and their address in other languages. Source:
-// https://www.sitemaps.org/protocol.html and https://developers.google.com/search/docs/specialty/international/localized-versions
+// sitemap.xml: the pages that search engines may list, with their last modification and their URLs in other languages.
+// Source: https://www.sitemaps.org/protocol.html and
+// https://developers.google.com/search/docs/specialty/international/localized-versions
 import { encodedPath } from '../../runtime/routing/encoded-path.ts'
 import { originalPaths } from '../model/originals.ts'
 import type { Emitter, LocalePlan, SiteReader } from '../model/reader.ts'
 import { escapeHtml } from '../text/escape.ts'
 import { sitemapRoutes } from './indexable-routes.ts'
 
-/** Addresses of one file. The format allows 50,000 and 50 MB, which addresses in many languages would exceed. */
+/** Most URLs in one file. The format allows 50,000 URLs and 50 MB, which pages with many languages would exceed. */
 const FILE_LIMIT = 10_000
 
 /**
- * `sitemap.xml` at the root of the locale, an index of several where one is not enough; none when the site asks not to be indexed,
- * nothing is translated, or the site brings its own.
+ * `sitemap.xml` at the root of the locale, an index if several files are needed. Absent if the site has `noIndex`,
+ * nothing is translated, or the site has its own file.
  */
 export const sitemap: Emitter = {
   name: 'sitemap',
@@ -56,7 +57,7 @@ const listOf = (element: 'urlset' | 'sitemapindex', entries: readonly string[]) 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${languages}>\n${entries.join('')}</${element}>\n`
 }
 
-/** An element for each page. */
+/** A `url` element for each page. */
 async function pageEntries(site: SiteReader, locale: string): Promise<readonly string[]> {
   const [tables, { origin, baseUrl }, alternates, { i18n }] = await Promise.all([
     site.tables(locale),
@@ -83,7 +84,10 @@ interface Language {
   readonly pages: ReadonlySet<string>
 }
 
-/** Links to a page, named by its path below the base URL, in all languages that it is written in, as in its head. */
+/**
+ * Returns a function that writes the links to all translations of a page, given its path below the base URL. They equal
+ * those in the page's head.
+ */
 async function alternatesOf(site: SiteReader): Promise<(below: string) => string> {
   const [plans, { i18n }] = await Promise.all([site.locales(), site.config()])
   if (plans.length < 2) return () => ''

@@ -1,9 +1,10 @@
-// Files of the static folders, copied as they are to the root of the output. A page goes before a file at its place.
+// Files of the static folders, copied unchanged to the root of the output. A page takes precedence over a static file
+// at the same path.
 import type { Emitter } from '../model/reader.ts'
 import { outputPath } from '../text/output-path.ts'
 import { isPublishable } from '../text/publishable.ts'
 
-/** `favicon.ico`, `img/logo.svg`, … at the same place below the output folder of every locale. */
+/** `favicon.ico`, `img/logo.svg`, … at the same path below the output folder of every locale. */
 export const staticAssets: Emitter = {
   name: 'static-assets',
   async list(site, locale) {
@@ -22,7 +23,7 @@ export const staticAssets: Emitter = {
       if (!/\.html?$/.test(path)) return false
       const file = path.slice(plan.outPrefix.length)
       const bare = file.replace(/(?:(?:^|\/)index)?\.html$/, '')
-      // There may be thousands of routes and of such files.
+      // Checks candidates first: there may be thousands of routes and of such files.
       const possible = [file, bare, `${bare}/`].map((below) => plan.baseUrl + below)
       return routes.some(
         (route) =>

@@ -1,10 +1,10 @@
-// The html of an article -> the same as a part of a book: its ids are unique in the book, its headings stand below those of the book,
-// and its links lead to other parts of the book or to the site online.
+// Adapts the html of an article for a book: makes its ids unique in the book, moves its headings below those of the
+// book, and points its links to other parts of the book or to the online site.
 import { escapeHtml } from '../text/escape.ts'
 import { hrefPath } from '../text/path-href.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
 
-/** Where a part of a book stands, and what else is in the book. */
+/** Position of a part in a book, and the other parts it can link to. */
 export interface PartPlace {
   /** Id of the part. */
   readonly id: string
@@ -12,9 +12,9 @@ export interface PartPlace {
   readonly level: number
   /** Path of the page, with the base URL. */
   readonly path: string
-  /** Parts by path of their page: id, and ids inside. */
+  /** Parts by page path: id of the part, and the ids inside it. */
   readonly parts: ReadonlyMap<string, { readonly id: string; readonly ids: ReadonlySet<string> }>
-  /** Origin of the site online. */
+  /** Origin of the online site. */
   readonly origin: string
 }
 
@@ -22,23 +22,23 @@ export interface PartPlace {
 const TAG = /<(\/?)([a-z][\w-]*)((?:\s+[^\s=>"'/]+(?:="[^"]*")?)*)\s*(\/?)>/gi
 const ATTRIBUTE = /(\s+)([^\s=>"'/]+)(?:="([^"]*)")?/g
 
-/** Attributes that name one id, or several. */
+/** Attributes whose value is one or more ids. */
 const REFERENCES = new Set(['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'headers', 'list'])
-/** The deepest heading there is. */
+/** Deepest heading level of html. */
 const DEEPEST = 6
 
-/** Ids in html. */
+/** Ids in a piece of html. */
 export function idsIn(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id))
 }
 
-/** One form of the path of a page. */
+/** Normalized page path, used as the key of a part. */
 export const partKey = (path: string): string => path.replace(/(?:\/index)?\.html?$|(?<=.)\/$/, '')
 
-/** Links of headings to themselves, which are nothing on paper and would be a part of the outline. */
+/** Links of headings to themselves: useless on paper, and they would appear in the PDF outline. */
 const OWN_LINK = /<a [^>]*class="hash-link"[^>]*>[^<]*<\/a>/g
 
-/** Html of an article as a part of a book. */
+/** Html of an article, adapted as a part of a book. */
 export function bookArticle(html: string, place: PartPlace): string {
   return html
     .replace(OWN_LINK, '')
@@ -56,7 +56,7 @@ export function bookArticle(html: string, place: PartPlace): string {
     })
 }
 
-/** What is out of sight on a screen, such as the tabs that are not chosen, is on paper. */
+/** Content hidden on screen, such as unselected tabs, is shown on paper. */
 const attributeWithout = (whole: string, key: string): string => (key === 'hidden' ? '' : whole)
 
 function attribute(tag: string, key: string, value: string, place: PartPlace): string {

@@ -1,4 +1,5 @@
-// Articles in the order of an outline -> one html document for paper: title page, table of contents, parts with links between them.
+// Articles in outline order -> one html document for print: title page, table of contents, and parts that link to each
+// other.
 
 import { escapeHtml } from '../text/escape.ts'
 import { bookArticle, idsIn, partKey } from './article.ts'
@@ -7,33 +8,33 @@ import { BOOK_STYLE } from './style.ts'
 
 /** A page of a book. */
 export interface BookPage {
-  /** The heading, where the article has none of its own. */
+  /** Heading of the page, if the article has none. */
   readonly title?: string
   /** Html of the article. */
   readonly article: string
 }
 
-/** All that a book is made of. */
+/** Contents and settings of a book. */
 export interface Book {
   readonly title: string
-  /** Below the title: the site, the version. */
+  /** Lines below the title: the site, the version. */
   readonly about: readonly string[]
   readonly lang: string
   readonly direction: 'ltr' | 'rtl'
   /** Heading of the table of contents. */
   readonly contents: string
   readonly entries: readonly OutlineEntry[]
-  /** By path, with the base URL. */
+  /** Pages by path, with the base URL. */
   readonly pages: ReadonlyMap<string, BookPage>
-  /** Origin of the site online. */
+  /** Origin of the online site. */
   readonly origin: string
-  /** Text of style sheets. */
+  /** CSS of the stylesheets. */
   readonly styles: readonly string[]
-  /** Texts of scripts, the last with its settings; none for a book without diagrams. */
+  /** Inline scripts; the last one has settings. Empty for a book without diagrams. */
   readonly scripts: readonly { readonly code: string; readonly settings?: unknown }[]
 }
 
-/** An entry with its place. */
+/** An outline entry with its id and heading level. */
 interface NumberedEntry {
   readonly id: string
   readonly level: number
@@ -42,10 +43,10 @@ interface NumberedEntry {
   readonly below: readonly NumberedEntry[]
 }
 
-/** Attribute of the place in the table of contents for the number of a page of paper. */
+/** Attribute that marks where a page number goes in the table of contents. */
 export const PAGE_NUMBER = 'data-page-of'
 
-/** The document. */
+/** The html document of a book. */
 export function bookHtml(book: Book): string {
   const entries = numbered(book.entries, { next: 1 }, 1)
   const parts = new Map(
@@ -116,7 +117,7 @@ function partHtml({ id, level, label, path, below }: NumberedEntry, book: Book, 
     .join('')}`
 }
 
-/** Code in a document ends at the first thing that looks like the end of a script. */
+/** A `</script` or `<!--` inside the code would end the element or change how it is parsed. */
 function scriptHtml({ code, settings }: Book['scripts'][number]): string {
   const data = settings === undefined ? '' : ` data-settings="${escapeHtml(JSON.stringify(settings))}"`
   return `<script${data}>${code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')}</script>`

@@ -1,4 +1,4 @@
-// The sidebars of versions and what is asked for -> what a printed book holds, in the order of the sidebars, each page once.
+// The sidebars of versions and the requested part -> the outline of a printed book, in sidebar order, each page once.
 
 import { own } from '../../runtime/model/own.ts'
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
@@ -13,14 +13,14 @@ export interface OutlineEntry {
   readonly below: readonly OutlineEntry[]
 }
 
-/** The part of a site that is asked for. */
+/** The requested part of a site. */
 export interface OutlinePart {
-  /** What the whole part is called; absent for that of the site. */
+  /** Title of the part; absent when the site's title applies. */
   readonly title?: string
   readonly entries: readonly OutlineEntry[]
 }
 
-/** All pages of these versions: those of sidebars first, then those that stand in none. */
+/** All pages of these versions: those in sidebars first, then the others. */
 export function siteOutline(versions: readonly VersionTables[]): readonly OutlineEntry[] {
   return versions.flatMap((tables) => {
     const listed = tables.docs.filter(({ unlisted }) => !unlisted)
@@ -30,7 +30,7 @@ export function siteOutline(versions: readonly VersionTables[]): readonly Outlin
   })
 }
 
-/** Takes the docs of items out of `docs`. */
+/** Converts sidebar items, and removes their docs from `docs`. */
 function entriesOf(items: readonly SidebarItem[], docs: Map<string, Doc>): readonly OutlineEntry[] {
   return items.flatMap((item): readonly OutlineEntry[] => {
     if (item.type === 'html') return []
@@ -42,10 +42,10 @@ function entriesOf(items: readonly SidebarItem[], docs: Map<string, Doc>): reado
   })
 }
 
-/** One form of the path of a page. */
+/** Normalized page path, for comparisons. */
 const pathOf = (href: string): string => hrefPath(splitUrl(href).pathname).replace(/(.)\/$/, '$1')
 
-/** The part with a name: a sidebar, a tag, or a section by its label, path or folder; null when there is none. */
+/** The part with a name: a sidebar, a tag, or a section by its label, path or folder; null if there is none. */
 export function namedOutline(
   versions: readonly VersionTables[],
   name: string,
@@ -72,7 +72,7 @@ function docsIn(items: readonly SidebarItem[], { docs }: VersionTables): readonl
   return docs.filter(({ permalink }) => paths.has(pathOf(permalink)))
 }
 
-/** A category or a page by its label or path, else what lies in a folder. */
+/** A category or page by its label or path; otherwise the contents of a folder. */
 function section(all: readonly OutlineEntry[], name: string, baseUrl: string): OutlinePart | null {
   const path = name.replace(/^\/+|\/+$/g, '').replace(/\.mdx?$/, '')
   const isMeant = ({ label, doc }: OutlineEntry) =>
@@ -81,7 +81,7 @@ function section(all: readonly OutlineEntry[], name: string, baseUrl: string): O
       [below(doc, baseUrl), withoutEnding(doc.file), withoutEnding(doc.source)].includes(path))
   const entry = find(all, isMeant)
   if (entry) return { title: entry.label, entries: [entry] }
-  // A folder below the docs folder may be named without those above it.
+  // A folder below the docs folder may be named without its ancestors.
   const entries = filtered(all, ({ file }) => `/${file}`.includes(`/${path}/`))
   return entries.length > 0 ? partOf(entries) : null
 }
@@ -104,7 +104,7 @@ function tagged(
   return { title: first.label, entries: filtered(all, isTagged) }
 }
 
-/** The first entry of its kind, depth first. */
+/** The first matching entry, depth first. */
 function find(
   entries: readonly OutlineEntry[],
   isMeant: (entry: OutlineEntry) => boolean,
@@ -116,7 +116,7 @@ function find(
   return undefined
 }
 
-/** The pages of a kind under the headings that they stand under. */
+/** The matching pages, under their headings. */
 function filtered(entries: readonly OutlineEntry[], isMeant: (doc: Doc) => boolean): readonly OutlineEntry[] {
   return entries.flatMap(({ label, doc, below }) => {
     const inside = filtered(below, isMeant)
@@ -125,7 +125,7 @@ function filtered(entries: readonly OutlineEntry[], isMeant: (doc: Doc) => boole
   })
 }
 
-/** Headings that hold nothing but one other heading say nothing. */
+/** Skips headings that contain only one other heading. */
 function partOf(entries: readonly OutlineEntry[]): OutlinePart {
   const [only] = entries
   if (entries.length !== 1 || !only) return { entries }
@@ -137,11 +137,11 @@ const titled = ({ label, below }: OutlineEntry): OutlinePart => {
   return { title: inner.title ?? label, entries: inner.entries }
 }
 
-/** All docs of entries, in their order. */
+/** All docs of the entries, in order. */
 export const docsOf = (entries: readonly OutlineEntry[]): readonly Doc[] =>
   entries.flatMap(({ doc, below }) => [...(doc ? [doc] : []), ...docsOf(below)])
 
-/** Names that can be asked for. */
+/** Names that can be requested. */
 export const outlineNames = (versions: readonly VersionTables[]): readonly string[] => [
   ...versions.flatMap(({ sidebars, tags }) => [...Object.keys(sidebars), ...tags.map(({ label }) => label)]),
   ...labelsOf(siteOutline(versions)),

@@ -1,15 +1,15 @@
-// The bytes of a PDF that Chromium has made -> the page of paper of each named place in it. Chromium writes what says so as plain text;
-// of another writer nothing may be found, and then nothing is said.
+// A PDF written by Chromium -> the page number of each named destination in it. Chromium writes these objects as plain
+// text; in PDFs of other writers nothing may be found.
 
-/** What a PDF says of its pages. */
+/** Pages of a PDF. */
 export interface PdfPages {
-  /** 0 where nothing is said. */
+  /** Number of pages; 0 if unknown. */
   readonly count: number
-  /** Numbers of pages from 1, by the id of the element that begins there. */
+  /** Page numbers, from 1, by the id of the element that begins there. */
   readonly numbers: ReadonlyMap<string, number>
 }
 
-/** The pages of a PDF. */
+/** Reads the pages of a PDF. */
 export function pdfPages(pdf: Uint8Array): PdfPages {
   const text = Buffer.from(pdf).toString('latin1')
   const kids = new Map<string, readonly string[]>()

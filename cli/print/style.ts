@@ -1,6 +1,6 @@
-// The style of a book, over that of the site: for paper first, and readable on a screen.
+// Stylesheet of a book, added to those of the site: for print first, and readable on a screen.
 
-/** A style sheet. Numbers of pages stand at the foot of each but the first. */
+/** The stylesheet. Every page but the first has its number at the bottom. */
 export const BOOK_STYLE = `
 @page { size: A4; margin: 22mm 20mm; @bottom-center { content: counter(page); font: 9pt sans-serif; color: #555 } }
 @page :first { @bottom-center { content: none } }

@@ -1,10 +1,10 @@
-// A notice for the start page of a site published under another path than it was built for. It is part of the document,
-// hidden by the style sheet and removed by the boot script: it is seen only when neither could be loaded.
+// A notice for the start page of a site published at another path than its base URL. It is part of the document, hidden
+// by the stylesheet and removed by the boot script, so it is visible only if neither could be loaded.
 import { message } from '../../runtime/messages/message.ts'
 import type { SiteView } from '../../runtime/model/site.ts'
 import { escapeHtml } from '../text/escape.ts'
 
-/** Html of the notice. Search engines are asked not to quote it. */
+/** Html of the notice. `data-nosnippet` asks search engines not to quote it. */
 export function baseUrlBanner({ messages, baseUrl }: SiteView): string {
   const text = (id: string, values = {}) => escapeHtml(message(messages, id, values))
   const byDefault = baseUrl === '/' ? message(messages, 'docsite.baseUrl.default') : ''

@@ -1,5 +1,5 @@
-// The html document of a page: head, the app's html, and the data the browser starts from. No inline script or style: the
-// strictest content policy lets the page work. The tags that load anything carry the hash of what they load.
+// The html document of a page: head, html of the app, and the data the browser starts from. There is no inline script
+// or style, so the strictest content security policy works. Scripts and stylesheets carry integrity hashes.
 import { ATTRIBUTE_NAME } from '../../runtime/head/attribute-name.ts'
 import { headTags } from '../../runtime/head/head-tags.ts'
 import { scriptJson } from '../../runtime/head/script-json.ts'
@@ -13,36 +13,36 @@ import { escapeHtml } from '../text/escape.ts'
 import { baseUrlBanner } from './base-url-banner.ts'
 import { embeddedPage } from './embedded-page.ts'
 
-/** Addresses below the base URL, with `integrity` values by address, those of the other style sheets included. */
+/** URLs below the base URL. `integrity` contains hashes by URL, also for the other stylesheets. */
 export interface DocumentAssets {
   readonly script: string
-  /** The script is no module: in pages from a disk, which may load neither modules nor data. */
+  /** The script is not a module: pages opened from disk may load neither modules nor data. */
   readonly isClassic?: true
   readonly boot: string
   readonly style: string
-  /** Icon of sites that have none of their own. */
+  /** Icon of sites without their own. */
   readonly icon: string
-  /** Fonts of the site that are asked for before the style sheet is there; `script`: letters of ISO 15924. */
+  /** Fonts to preload; `script` is an ISO 15924 code. */
   readonly fonts?: readonly { readonly role: FontRole; readonly script?: string; readonly path: string }[]
   readonly integrity: Readonly<Record<string, string>>
 }
 
-/** All that a document is made of. */
+/** Input of a document. */
 export interface DocumentInput {
   readonly site: SiteView
   readonly page: PageView
   /** Html of the app, in pieces. */
   readonly appHtml: readonly string[]
   readonly assets: DocumentAssets
-  /** Address of the site's hashed JSON file, with the base URL. */
+  /** URL of the site's hashed JSON file, with the base URL. */
   readonly siteData: string
-  /** Address of the style sheet made from the configuration, when it has styles. */
+  /** URL of the stylesheet generated from the configuration, if there is one. */
   readonly configStyle?: string
-  /** Content policy for a meta element; absent where only headers set one. */
+  /** Content security policy for a meta element; absent if only response headers set one. */
   readonly contentPolicy?: string
 }
 
-/** The document in pieces: put together they would be copied once more. */
+/** The document in pieces, because joining them would cost one more copy. */
 export function renderDocument(input: DocumentInput): readonly string[] {
   const { site, page, appHtml } = input
   const { htmlLang, direction } = site.locale
@@ -63,8 +63,8 @@ export function renderDocument(input: DocumentInput): readonly string[] {
 }
 
 /**
- * The browser first paints when it has all above the page's data: tables and balanced lines would move as their rest arrives. It looks
- * for the start of the element only.
+ * Delays the first paint until everything above the page's data has arrived: otherwise tables and balanced lines would
+ * move. The browser waits only for the start tag of the referenced element.
  */
 const WHOLE_FIRST = '<link rel="expect" href="#docsite-page" blocking="render">'
 
@@ -92,12 +92,13 @@ function documentHead(input: DocumentInput): string[] {
 }
 
 /**
- * The fonts that a page needs. They never hold up what it loads beside them, and the first lines are not exchanged when they come: a
- * browser uses those that are there when it paints (`font-display: optional`), which takes a link that asks for them early.
+ * Preloads the fonts that a page needs. With `font-display: optional`, a browser uses the fonts available at the first
+ * paint and never swaps later, so they must be requested early. They have low priority and do not delay other
+ * resources.
  */
 function fontLinks({ site, appHtml, assets }: DocumentInput): string[] {
   const { fonts = [], isClassic } = assets
-  // From a disk a font is asked for in another way than such a link can.
+  // From disk, pages request fonts in a mode that preload links do not match.
   if (fonts.length === 0 || isClassic) return []
   const scripts = ['Latn', new Intl.Locale(site.locale.htmlLang).maximize().script]
   const has = (tag: string) => appHtml.some((piece) => piece.includes(tag))
@@ -105,7 +106,7 @@ function fontLinks({ site, appHtml, assets }: DocumentInput): string[] {
   const needed = fonts.filter(
     ({ role, script }) => (script === undefined || scripts.includes(script)) && isNeeded[role](),
   )
-  // One file may hold several scripts.
+  // One file may contain several scripts.
   return [...new Set(needed.map(({ path }) => path))].map((path) =>
     element('link', {
       rel: 'preload',
@@ -118,24 +119,24 @@ function fontLinks({ site, appHtml, assets }: DocumentInput): string[] {
   )
 }
 
-/** Where the program finds what all pages share. */
+/** Link through which the browser program finds the data shared by all pages. */
 function siteLink(href: string, { isClassic }: DocumentAssets): string {
-  // `fetch` asks in this very mode, so that the preloaded answer is used.
+  // The mode matches that of `fetch`, so that the preloaded response is used.
   const kind: Readonly<Record<string, string>> = isClassic
     ? { rel: 'docsite-data', type: 'application/json', href }
     : { rel: 'preload', as: 'fetch', type: 'application/json', href, crossorigin: 'anonymous' }
   return element('link', { id: 'docsite-site', ...kind })
 }
 
-/** How the browser program runs. One that is no module is told where the site begins. */
+/** Attributes that say how the browser program runs. A classic script needs the root of the site. */
 function programKind({ isClassic }: DocumentAssets): Readonly<Record<string, string>> {
   return isClassic ? { 'data-root': OFFLINE_ROOT, defer: '' } : { type: 'module' }
 }
 
-/** What every page of a site loads. */
+/** Tags for the resources that every page of a site loads. */
 function loadedBy(site: SiteView, assets: DocumentAssets) {
   return {
-    // The script before the style sheet: a script waits for the style sheets above it.
+    // The script precedes the stylesheet because a script waits for the stylesheets above it.
     boot:
       script({ ...bootData(site), ...checked('src', site.baseUrl + assets.boot, site, assets) }) +
       styleSheet(site.baseUrl + assets.style, site, assets),
@@ -143,7 +144,7 @@ function loadedBy(site: SiteView, assets: DocumentAssets) {
       ...programKind(assets),
       ...checked('src', site.baseUrl + assets.script, site, assets),
     }),
-    // Without one, browsers ask for a file that does not exist.
+    // Without an icon link, browsers request a file that does not exist.
     icon: element('link', { rel: 'icon', type: 'image/svg+xml', href: site.baseUrl + assets.icon }),
   }
 }
@@ -152,7 +153,7 @@ function styleSheet(href: string, site: SiteView, assets: DocumentAssets): strin
   return element('link', { rel: 'stylesheet', ...checked('href', href, site, assets) })
 }
 
-/** What the boot script must know of the configuration. */
+/** Configuration values for the boot script. */
 function bootData({ colorMode, announcement }: SiteView): Readonly<Record<string, string>> {
   return {
     'data-mode': colorMode.defaultMode,
@@ -162,7 +163,7 @@ function bootData({ colorMode, announcement }: SiteView): Readonly<Record<string
   }
 }
 
-/** The address of something loaded, with the hash that what comes must have. */
+/** URL attribute of a resource, with its integrity hash. */
 function checked(
   attribute: 'src' | 'href',
   address: string,
@@ -180,7 +181,7 @@ function headTag({ tag, attributes, json }: HeadTag): string {
   return tag === 'script' ? `${open}${json === undefined ? '' : scriptJson(json)}</script>` : open
 }
 
-/** A start tag; attribute names that could end it early are left out. */
+/** A start tag. Drops attributes whose names could end it early. */
 function element(tag: string, attributes: Readonly<Record<string, string>>): string {
   let html = `<${tag}`
   for (const name in attributes) {

@@ -1,29 +1,32 @@
-// What an image for shared links says -> the image as SVG. Lines are broken by estimated widths; the drawing itself is measured and
-// made smaller where the font is wider.
+// Content of a share image -> SVG. Lines are broken by estimated widths; the result is then measured and scaled down if
+// the font is wider than estimated.
 import type { ShareImagesConfig } from '../model/config.ts'
 import type { ShareCard } from '../model/share-card.ts'
 import { escapeHtml } from '../text/escape.ts'
 
-/** Px, as networks ask for. */
+/** Size in px that social networks ask for. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
 
-/** Width in px of what an SVG shows. */
+/** Measures the width of an SVG's content in px. */
 export type MeasureSvg = (svg: string) => number
 
 const { width, height } = SHARE_IMAGE_SIZE
 const MARGIN = 88
 const ROOM = width - 2 * MARGIN
-/** Sizes of the title, and how many of its lines have room. */
+/** Font sizes of the title, and how many lines fit at each size. */
 const TITLE_SIZES = [
   { size: 84, lines: 2 },
   { size: 70, lines: 3 },
   { size: 58, lines: 4 },
 ] as const
 const SMALL = 34
-/** No common font is so much wider than the estimate. */
+/**
+ * Text whose estimated width is below this fraction of the space needs no measuring: no common font exceeds the
+ * estimate by so much.
+ */
 const SURELY_SHORT = 0.7
 
-/** The image of a card. */
+/** The share image of a card. */
 export function shareCardSvg(card: ShareCard, style: ShareImagesConfig, widthOf: MeasureSvg): string {
   const { size, lines } = titleLines(card.title)
   const leading = size * 1.18
@@ -51,7 +54,10 @@ interface Line {
   readonly size: number
 }
 
-/** Lines moved to their place, and smaller when they have no room. To measure takes long: what is short by far is not measured. */
+/**
+ * Lines moved to their position, and scaled down if they do not fit. Measuring is slow, so clearly short lines are not
+ * measured.
+ */
 function fitted(lines: readonly Line[], y: number, widthOf: MeasureSvg): string {
   const content = lines
     .map((each) => `<text y="${each.y.toFixed(1)}" font-size="${each.size}">${escapeHtml(each.line)}</text>`)
@@ -62,7 +68,7 @@ function fitted(lines: readonly Line[], y: number, widthOf: MeasureSvg): string 
   return `<g transform="translate(${MARGIN} ${y.toFixed(1)})${scale}">${content}</g>`
 }
 
-/** The title in the largest size that has room for it; what is too long for all ends in an ellipsis. */
+/** The title in the largest size that fits. A title too long for every size ends in an ellipsis. */
 export function titleLines(title: string): { readonly size: number; readonly lines: readonly string[] } {
   for (const { size, lines: most } of TITLE_SIZES) {
     const lines = brokenLines(title, ROOM / size)
@@ -73,10 +79,10 @@ export function titleLines(title: string): { readonly size: number; readonly lin
   return { size, lines: [...lines.slice(0, -1), `${(lines.at(-1) ?? '').replace(/[\s.,:;–—-]*$/, '')}…`] }
 }
 
-/** Between words, but not after a preposition or a conjunction of one or two letters. */
+/** A space between words, but not after a preposition or conjunction of one or two letters. */
 const UNBROKEN = /(?<!(?:^|\s)\p{L}{1,2}) /u
 
-/** Lines of words that are at most so many times the size of the font wide; a longer word is cut. */
+/** Breaks a title into lines at most `room` times the font size wide; longer words are cut. */
 function brokenLines(title: string, room: number): readonly string[] {
   const lines: string[] = []
   let line = ''
@@ -104,7 +110,7 @@ function pieces(word: string, room: number): readonly string[] {
   return [...found, piece]
 }
 
-/** Width of bold text in times of its size: narrow, wide and other letters of a common grotesque. */
+/** Estimated width of bold text relative to the font size: narrow, wide and other letters of a common grotesque. */
 function estimatedWidth(text: string): number {
   let sum = 0
   for (const character of text)
@@ -118,7 +124,7 @@ function estimatedWidth(text: string): number {
   return sum
 }
 
-/** The way to the page in one line; of a long one the middle is left out. */
+/** The breadcrumb trail of the page in one line; a long trail loses its middle. */
 function trailText(trail: readonly string[]): string {
   const whole = trail.join(' › ')
   const most = ROOM / SMALL

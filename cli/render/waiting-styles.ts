@@ -1,18 +1,18 @@
-// Style attributes in html that components have made -> attributes that a rule of a style sheet selects: the content policy refuses
-// inline styles, and what it refuses a hydrated component would never get.
+// Replaces style attributes in the html of components with attributes that a stylesheet rule selects: the content
+// security policy refuses inline styles, and hydration would not restore refused ones.
 import { WAITING_STYLE } from '../../runtime/model/waiting-style.ts'
 import { isBalanced } from '../text/balanced.ts'
 import { decodeEntities } from '../text/entities.ts'
 
-/** A start tag: its name and its attributes. */
+/** A start tag: its opening with the name, and its attributes. */
 const TAG = /(<[a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*>)/gi
 /** An attribute: its name and its value. */
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:="([^"]*)"|\s*=\s*(?:'[^']*'|[^\s"'>]+))?/g
-/** What may not stand in a rule outside of quotes, or not as it is inside of them. */
+/** Characters that are unsafe in a rule: the first outside of quotes, the second anywhere. */
 const UNSAFE = /[{}]|\/\*/
 const UNSAFE_IN_TEXT = /[\p{Cc}\\]/u
 
-/** Html without style attributes, and the declarations that they had. What could leave its rule stays an attribute. */
+/** Html without style attributes, and their declarations. Declarations that could escape their rule stay attributes. */
 export function waitingStyles(html: string): { readonly html: string; readonly inline: readonly string[] } {
   if (!html.includes(' style="')) return { html, inline: [] }
   const inline: string[] = []

@@ -1,4 +1,4 @@
-// Settings for Apache: a virtual host.
+// Server settings for Apache: a virtual host.
 import { encodedHref } from '../../../runtime/routing/encoded-path.ts'
 import type { Redirect } from '../../model/site.ts'
 import {
@@ -15,7 +15,7 @@ import {
   rootOf,
 } from './context.ts'
 
-/** For a server that listens at port 80. */
+/** A virtual host that listens on port 80. */
 export const apache: HostSettings = (site) => {
   const { host, base, locales, policy, redirects } = site
   const root = rootOf(site)
@@ -69,9 +69,9 @@ ${headersOf(policy)
 `
 }
 
-/** Apache replaces `$1` and `%1` in the new address. */
+/** Escapes `$` and `%`: Apache would replace `$1` and `%1` in the target URL. */
 const redirect = ({ path, href }: Redirect) =>
   `  RewriteRule ${pattern(`^${escaped(path.replace(/\/$/, ''))}/?$`)} "${encodedHref(href).replace(/[$%]/g, '\\$&')}" [R=301,L,NE]\n`
 
-/** A pattern in quotes: mod_rewrite takes backslashes as they stand, and knows none before a quote. */
+/** A quoted pattern. mod_rewrite takes backslashes literally and cannot escape a quote, so quotes become `\x22`. */
 const pattern = (text: string) => `"${text.replaceAll('"', '\\x22')}"`

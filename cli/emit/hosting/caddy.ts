@@ -1,4 +1,4 @@
-// Settings for Caddy: a Caddyfile. Caddy fetches certificates by itself.
+// Server settings for Caddy: a Caddyfile. Caddy obtains certificates itself.
 import { encodedHref } from '../../../runtime/routing/encoded-path.ts'
 import type { Redirect } from '../../model/site.ts'
 import {
@@ -13,7 +13,7 @@ import {
   rootOf,
 } from './context.ts'
 
-/** For a host with certificates of its own. */
+/** A site block for a host with HTTPS. */
 export const caddy: HostSettings = (site) => {
   const { host, base, locales, policy, redirects } = site
   const files =
@@ -63,9 +63,9 @@ ${locales.map((locale, at) => `		@locale${at} path ${quoted(`${locale}*`)}\n		re
 const lyingReady = ({ precompressed }: HostedSite) =>
   precompressed.length === 0 ? '' : ` {\n\t\tprecompressed ${precompressed.join(' ')}\n\t}`
 
-/** A pattern, for the decoded path: other matchers would replace what stands in braces. */
+/** Matches the decoded path by pattern: other matchers would expand placeholders in braces. */
 const redirect = ({ path, href }: Redirect, at: number) =>
   `	@old${at} path_regexp ${pattern(`^${escaped(path.replace(/\/$/, ''))}/?$`)}\n	redir @old${at} ${quoted(encodedHref(href).replace(/[{}]/g, encodeURIComponent))} permanent\n`
 
-/** A pattern in quotes that leave its backslashes alone. */
+/** A pattern in backquotes, which keep backslashes. */
 const pattern = (text: string) => `\`${text.replaceAll('`', '\\x60')}\``

@@ -1,38 +1,38 @@
-// What the settings of a server are made from, whatever the server.
+// Data and helpers shared by the settings of all servers.
 import type { Precompression } from '../../model/config.ts'
 import type { Redirect } from '../../model/site.ts'
 
-/** A site as a server has to know it. */
+/** A site as server settings describe it. */
 export interface HostedSite {
-  /** Name of the host, as browsers write it: `docs.acme.example`. */
+  /** Host name as in the browser: `docs.acme.example`. */
   readonly host: string
   /** Base URL of the whole site, with slashes at both ends, not encoded. */
   readonly base: string
-  /** Base URLs of further locales, each with a not-found page of its own. */
+  /** Base URLs of further locales, each with its own not-found page. */
   readonly locales: readonly string[]
-  /** `false`: pages are files (`docs/a.html`); else folders with an `index.html`. */
+  /** `false`: pages are files (`docs/a.html`); otherwise folders with an `index.html`. */
   readonly trailingSlash: boolean | null
-  /** Compressed files that lie beside texts. */
+  /** Formats of the compressed files next to text files. */
   readonly precompressed: readonly Precompression[]
   /** Value of the Content-Security-Policy header. */
   readonly policy: string
-  /** Of all locales. */
+  /** Redirects of all locales. */
   readonly redirects: readonly Redirect[]
 }
 
-/** Writes the complete settings of one server. */
+/** Writes the complete settings for one server. */
 export type HostSettings = (site: HostedSite) => string
 
-/** Of files that are named by their content. */
+/** Cache-Control of content-hashed files. */
 export const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Pattern of addresses below the base URL of files that are named by their content: none of a page at `/assets`. */
+/** Pattern of the URLs of content-hashed files below the base URL. Does not match a page at `/assets`. */
 export const NAMED_BY_CONTENT = 'assets/(?!/?index[.]html$).'
 
-/** Of everything else: browsers ask each time whether it is still the same. */
+/** Cache-Control of everything else: browsers revalidate on each request. */
 export const ASK = 'no-cache'
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export const headersOf = (policy: string): readonly (readonly [name: string, value: string])[] => [
   ['Content-Security-Policy', `${policy}; frame-ancestors 'self'`],
   ['X-Content-Type-Options', 'nosniff'],
@@ -40,7 +40,7 @@ export const headersOf = (policy: string): readonly (readonly [name: string, val
   ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
 ]
 
-/** Types of files that are worth compressing. */
+/** Media types worth compressing. */
 export const COMPRESSED = [
   'text/css',
   'text/javascript',
@@ -53,24 +53,24 @@ export const COMPRESSED = [
   'image/svg+xml',
 ] as const
 
-/** Where the settings expect the built folder of a site at the root of its host. */
+/** Folder that the settings serve: the root of the host. */
 export const rootOf = ({ host }: HostedSite) => `/srv/${host}`
 
-/** What the reader of the settings has to do with the built folder. */
+/** Instruction where to put the built folder. */
 export const placement = (root: string, base: string) => `Put the built folder at ${root}${base}`
 
-/** An old address without and with a slash at its end. */
+/** An old URL without and with a trailing slash. */
 export const bothForms = (path: string): readonly string[] => [
   path.replace(/(?<=.)\/$/, ''),
   `${path.replace(/\/$/, '')}/`,
 ]
 
-/** Text in double quotes of a settings file. */
+/** Text in double quotes, escaped for a settings file. */
 export const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 
-/** Text in a regular expression. */
+/** Text escaped for a regular expression. */
 export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The address of the file of a page; the group is the address of the page. The not-found page keeps its own. */
+/** Pattern of the URL of a page's file; the group is the URL of the page. Excludes the not-found page. */
 export const fileAddress = (base: string) =>
   `^(${escaped(base)}(?!(?:.*/)?404\\.html$).+?)(?:/index)?\\.html?$`

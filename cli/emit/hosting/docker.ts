@@ -1,15 +1,16 @@
-// A Dockerfile: the built folder behind an nginx that needs no rights.
+// A Dockerfile: the built folder served by an unprivileged nginx.
 import type { HostSettings } from './context.ts'
 import { nginxServer } from './nginx.ts'
 
 const PORT = 8080
 const ROOT = '/usr/share/nginx/html'
-/** The user that the image runs as. */
+/** The user the base image runs as. */
 const USER = 101
 
 /**
- * An image of the site; it listens at port 8080 and runs as a user without rights. No `# syntax` and nothing that would need one, such
- * as a heredoc: builders of closed networks, old ones and those that are no Docker read it.
+ * An image that serves the site on port 8080 as an unprivileged user. It uses no `# syntax` line and no feature that
+ * needs one, such as heredocs, so that old builders, builders in closed networks and builders other than Docker accept
+ * it.
  */
 export const docker: HostSettings = (
   site,
@@ -23,7 +24,10 @@ USER ${USER}
 EXPOSE ${PORT}
 `
 
-/** Each line of a text as a word of a shell: builders read over lines that begin with #, but not with its quote. */
+/**
+ * Each line of a text as a quoted shell word. The quote matters: builders skip lines that begin with `#`, but not with
+ * `'#`.
+ */
 const lines = (text: string): string =>
   text
     .replace(/\n$/, '')

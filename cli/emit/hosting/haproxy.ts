@@ -1,9 +1,9 @@
-// Settings for HAProxy, which stands before the servers that have the files: lines of a frontend or backend.
+// Server settings for HAProxy as a proxy before the file servers: lines of a frontend or backend section.
 import { encodedHref } from '../../../runtime/routing/encoded-path.ts'
 import type { Redirect } from '../../model/site.ts'
 import { ASK, bothForms, COMPRESSED, escaped, FOREVER, type HostSettings, headersOf } from './context.ts'
 
-/** Lines of the section that hands requests on to the server with the files. */
+/** Lines for the section that forwards requests to the file server. */
 export const haproxy: HostSettings = ({
   base,
   policy,
@@ -24,8 +24,8 @@ http-response set-header Cache-Control ${quoted(ASK)} unless docsite_asset docsi
 const redirect = ({ path, href }: Redirect) =>
   `http-request redirect location ${quoted(format(encodedHref(href)))} code 301 if { var(txn.docsite_path) -m str ${bothForms(path).map(quoted).join(' ')} }\n`
 
-/** HAProxy replaces `%` and what follows in new addresses and values of headers. */
+/** Escapes `%`, which starts a format expression in redirect targets and header values. */
 const format = (text: string) => text.replaceAll('%', '%%')
 
-/** Text in double quotes, in which HAProxy would replace variables of the environment. */
+/** Text in double quotes; `$` is escaped because HAProxy expands environment variables there. */
 const quoted = (text: string) => `"${text.replace(/["\\$]/g, '\\$&')}"`

@@ -1,4 +1,4 @@
-// Settings for nginx: a file for its `conf.d` folder.
+// Server settings for nginx: a file for its `conf.d` folder.
 import { encodedHref } from '../../../runtime/routing/encoded-path.ts'
 import type { Redirect } from '../../model/site.ts'
 import {
@@ -17,10 +17,10 @@ import {
   rootOf,
 } from './context.ts'
 
-/** For a server that listens at port 80. */
+/** A server that listens on port 80. */
 export const nginx: HostSettings = (site) => nginxServer(site, { port: 80, root: rootOf(site) })
 
-/** Settings with the port and the folder above the base URL. */
+/** Settings for a given port, and for the folder that contains the base URL's path. */
 export function nginxServer(
   site: HostedSite,
   { port, root }: { readonly port: number; readonly root: string },
@@ -75,14 +75,14 @@ ${locales.map(ofLocale).join('')}  location ~ \\.md$ {
 `
 }
 
-/** Brotli is a module that not every nginx has. */
+/** Directives for precompressed files. The Brotli line is a comment, because not every nginx has the module. */
 const lyingReady = ({ precompressed }: HostedSite) =>
   [
     precompressed.includes('gzip') ? '  gzip_static on;\n' : '',
     precompressed.includes('br') ? '  # With the module ngx_brotli: brotli_static on;\n' : '',
   ].join('')
 
-/** nginx compares decoded paths, and replaces variables in the new address. */
+/** nginx compares decoded paths, and expands variables in the target URL. */
 const redirect = ({ path, href }: Redirect) =>
   bothForms(path)
     .map(

@@ -6,7 +6,7 @@ import { docker } from './docker.ts'
 import { haproxy } from './haproxy.ts'
 import { nginx } from './nginx.ts'
 
-/** Settings by the name of the server. */
+/** Settings by server name. */
 export const SERVERS: ReadonlyMap<string, HostSettings> = new Map([
   ['apache', apache],
   ['caddy', caddy],
