@@ -1,3 +1,3 @@
-// The public door of the package: what a site's own files may import.
+// Public entry point of the package: what files of a site may import.
 export { defineConfig } from './config/define-config.ts'
 export type { SiteConfigInput } from './config/registry.ts'

@@ -1,4 +1,4 @@
-// Where the program begins: from a command line to an exit code. Everything the program takes from the process passes through
+// Entry point of the program: turns a command line into an exit code. All process state that the program uses is read
 // here.
 import { homedir } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +14,7 @@ import { UsageError } from './model/ports.ts'
 
 declare const DOCSITE_VERSION: string
 
-/** Exit code of Node when nothing is left to do and a promise is still awaited. */
+/** Node's exit code if the event loop is empty while a promise is still awaited. */
 const UNSETTLED = 13
 
 /** Runs the command line of `process`, sets its exit code and ends it. */
@@ -28,13 +28,13 @@ export async function main(process: NodeJS.Process): Promise<void> {
   const isDone = await run(process)
   state.isOver = true
   pruneCompileCache()
-  // By itself the engine would take all of its memory apart first.
+  // Without this call the engine would first release all of its memory.
   if (isDone) process.exit()
 }
 
 /**
- * Runs the command line. Resolves to whether nothing is left to do: neither is the process asked to stop, nor is there output
- * that has not been written.
+ * Runs the command line. Resolves to true if the process may exit at once: no signal has asked it to stop, and no
+ * output is still unwritten.
  */
 async function run(process: NodeJS.Process): Promise<boolean> {
   const endings: Endings = { stops: [], exits: [] }
@@ -42,14 +42,14 @@ async function run(process: NodeJS.Process): Promise<boolean> {
   quietPipes(process)
   process.once('exit', () => runExits(endings))
   const state = listenForSignals(process, endings)
-  // An exception that cannot be caught is a defect as well.
+  // Uncaught exceptions are also reported as internal errors.
   process.on('uncaughtException', (error) => {
     if (!state.stopping) process.exit(explain(error, host))
   })
   try {
     process.exitCode = await createProgram(host).run(process.argv.slice(2))
   } catch (error) {
-    // What is given up in the middle fails, and nobody needs to hear of it.
+    // A command that is interrupted fails; that needs no message.
     if (!state.stopping) process.exitCode = explain(error, host)
   }
   return (
@@ -57,7 +57,7 @@ async function run(process: NodeJS.Process): Promise<boolean> {
   )
 }
 
-/** What is to be done when the process is asked to stop, and whenever it ends. */
+/** Callbacks for when the process is asked to stop (`stops`) and for when it ends (`exits`). */
 interface Endings {
   readonly stops: (() => Promise<void>)[]
   readonly exits: (() => void)[]
@@ -89,7 +89,7 @@ function hostOf(process: NodeJS.Process, { stops, exits }: Endings): Host {
   }
 }
 
-/** `docsite … | head -1`: the reader went away, which is its right. */
+/** Ignores closed pipes, as in `docsite … | head -1`. */
 function quietPipes(process: NodeJS.Process): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -98,22 +98,23 @@ function quietPipes(process: NodeJS.Process): void {
   }
 }
 
-/** Ends the process when it is asked to stop; tells whether it is. */
+/** Ends the process when a signal asks it to stop. `stopping` is true from then on. */
 function listenForSignals(process: NodeJS.Process, endings: Endings): { readonly stopping: boolean } {
   const state = { stopping: false }
   for (const [signal, code] of Object.entries(SIGNAL_EXIT)) {
     process.on(signal, () => {
-      // `exit` waits for threads, and one that waits for another program cannot be ended; the signal itself can end all.
+      // `exit` waits for threads, and a thread that waits for another program cannot be ended. The signal itself ends
+      // everything.
       const end = () => {
         runExits(endings)
-        // It would say that nobody listens to it any more.
+        // Otherwise the bundler would complain that nothing reads its output any more.
         killBundler()
         process.removeAllListeners(signal).kill(process.pid, signal)
       }
       if (state.stopping) return end()
       state.stopping = true
       const ended = Promise.allSettled(endings.stops.map((stop) => stop()))
-      // Whatever hangs must not keep the process: two seconds are promised.
+      // Nothing that hangs may delay the exit: it is promised within two seconds.
       setTimeout(end, 1500).unref()
       void ended.then(() => process.exit(code))
     })

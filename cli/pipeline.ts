@@ -1,4 +1,4 @@
-// All stages in their order, as queries of one graph: what build, serve and check ask their questions of.
+// All stages in order, as queries of one graph. `build`, `serve` and `check` read their results from it.
 
 import { changedSince, type Externals } from './graph/externals.ts'
 import { createGraph, type Graph, type NodeName } from './graph/graph.ts'
@@ -25,44 +25,44 @@ export type { PipelinePorts } from './pipeline/inputs.ts'
 export type { PageRef } from './pipeline/live.ts'
 export type { OnProgress } from './pipeline/write-site.ts'
 
-/** A site behind a build graph. */
+/** A site and its build graph. */
 export interface Pipeline extends SiteFindings, SiteFigures {
   readonly graph: Graph
-  /** Writes every output file, and reuses those that are as an earlier process published them. */
+  /** Writes all output files. Reuses files that an earlier process published unchanged. */
   readonly writeAll: SiteWriter
-  /** Turns what is written into the offline edition. */
+  /** Turns the written files into the offline edition. */
   readonly offline: OfflineTarget
-  /** All addresses that a build would publish. */
+  /** All URLs that a build would publish. */
   addresses(): Promise<SiteAddresses>
-  /** Diagrams of pages, and the files of their drawings. */
+  /** Diagrams in pages, and the files of their drawings. */
   diagrams(): Promise<SiteDiagrams>
-  /** Links of pages to other sites. */
+  /** Links from pages to other sites. */
   externalLinks(): Promise<readonly ExternalLink[]>
-  /** Text of a file of the site; undefined when there is none. */
+  /** Text of a file of the site; undefined if there is none. */
   textOf(file: string): Promise<string | undefined>
-  /** These files may have changed; those of the second list may have appeared or gone. */
+  /** Invalidates files: those in `paths` may have changed, those in `listed` may have been added or removed. */
   changed(paths: readonly string[], listed?: readonly string[]): Promise<void>
-  /** Whether the site is made from a file, or would be if there were one. */
+  /** Whether the site is built from this file, or would be if the file existed. */
   reads(path: string): boolean
-  /** Fingerprints of all that the site was made from. */
+  /** Fingerprints of all inputs of the site. */
   externals(): Externals
-  /** What of that is different now, found on the way. */
+  /** Yields the inputs that have changed since then, as they are found. */
   changesSince(externals: Externals): AsyncGenerator<NodeName>
-  /** The graph, so that the next process can begin where this one ends. */
+  /** Snapshot of the graph, from which the next process can resume. */
   snapshot(): GraphSnapshot
-  /** Begins where an earlier process ended, with what has changed since then. */
+  /** Resumes from the snapshot of an earlier process, with the changes since then. */
   resume(snapshot: GraphSnapshot, changes: readonly NodeName[]): Promise<void>
-  /** Books for paper. */
+  /** Documents for printing. */
   readonly print: PrintView
-  /** How far translations are. */
+  /** State of the translations. */
   readonly translation: TranslationView
-  /** The questions of a move. */
+  /** Queries of `docsite mv`. */
   readonly moves: MoveView
-  /** The questions of a server. */
+  /** Queries of the development server. */
   readonly live: LiveView
 }
 
-/** The pipeline over the given edges. */
+/** Creates the pipeline on the given ports. */
 export function createPipeline(ports: PipelinePorts): Pipeline {
   const graph = createGraph({ eagerRank: RANK.messages })
   const stages = createStages(ports)
@@ -101,7 +101,7 @@ export function createPipeline(ports: PipelinePorts): Pipeline {
   }
 }
 
-/** All folders above a file, the site folder as the empty path. */
+/** All ancestor folders of a file; the empty path is the site folder. */
 function parents(path: string): readonly string[] {
   const parts = path.split('/')
   return parts.map((_part, at) => parts.slice(0, at).join('/'))

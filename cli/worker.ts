@@ -1,5 +1,5 @@
-// The program of a thread: it compiles pages one by one, knowing no other page, and renders the pages whose inputs it receives.
-// Jobs are answered in their order.
+// Main module of a worker thread: compiles pages without knowledge of other pages, and renders pages from the inputs it
+// receives. Jobs are answered in order.
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { placeOfError } from './io/code-place.ts'
 import { END } from './io/end-thread.ts'
@@ -13,14 +13,14 @@ import type { JobRequest, SharedPayload, WorkerAnswer, WorkerRequest } from './m
 import { type PageCompiler, pageCompiler } from './pipeline/compile-page.ts'
 import { type PageRuntime, pageSiteFrom, renderPageBytes } from './pipeline/render-page.ts'
 
-/** What a thread has received and remembers. */
+/** Data that the thread has received and keeps. */
 interface Memory {
   readonly compile: PageCompiler
   readonly options: Map<number, { readonly options: CompileOptions; readonly plugins: LoadedPlugins | null }>
   readonly sites: Map<number, { readonly site: PageSite; readonly runtime: PageRuntime }>
 }
 
-/** Answers jobs until the thread is ended. */
+/** Answers jobs until the thread is told to end. */
 function work(port: MessagePort): void {
   const memory: Memory = {
     compile: pageCompiler(),
@@ -29,7 +29,7 @@ function work(port: MessagePort): void {
   }
   send({ kind: 'started', number: systemThreadId() })
   const state = { last: Promise.resolve() }
-  // Before a theme may put another one in its place.
+  // Taken before code of a theme can replace it.
   const exit = process.exit.bind(process)
   port.on('message', (request: WorkerRequest | typeof END) => {
     state.last = state.last.then(() => (request === END ? exit() : answer(request, memory)))
@@ -80,12 +80,12 @@ function received<Value>(values: ReadonlyMap<number, Value>, id: number): Value 
   return value
 }
 
-/** Bytes change hands without being copied. */
+/** Sends an answer; bytes are transferred, not copied. */
 function send(given: WorkerAnswer): void {
   parentPort?.postMessage(given, transferable(given))
 }
 
-/** Memory that holds one value and nothing else: small buffers share theirs. */
+/** Buffers that contain a single value and can be transferred. Small values share a buffer. */
 function transferable(given: WorkerAnswer): ArrayBuffer[] {
   return bytesIn(given).flatMap((bytes) =>
     bytes instanceof Uint8Array && bytes.length === bytes.buffer.byteLength

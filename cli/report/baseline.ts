@@ -1,11 +1,11 @@
-// The findings a site lives with: their fingerprints in a file, each with what it stands for, in one order so that changes are
-// easy to review.
+// The baseline: a file with the fingerprints of accepted findings. Each entry also names its finding, and the order is
+// stable, so that changes are easy to review.
 import type { Finding } from '../model/finding.ts'
 import { UsageError } from '../model/ports.ts'
 
 const VERSION = 1
 
-/** The file for these findings. */
+/** Content of the baseline file for these findings. */
 export function baselineText(findings: readonly Finding[]): string {
   const known = findings.map(({ fingerprint, rule, place, message }) => ({
     fingerprint,
@@ -16,7 +16,7 @@ export function baselineText(findings: readonly Finding[]): string {
   return `${JSON.stringify({ version: VERSION, findings: known }, null, 2)}\n`
 }
 
-/** Fingerprints of a baseline file. Throws `UsageError` when it is none. */
+/** Reads the fingerprints of a baseline file. Throws `UsageError` if the file is not a baseline. */
 export function readBaseline(text: string, file: string): ReadonlySet<string> {
   const wrong = () =>
     new UsageError(`${file} is no baseline of docsite check; make it with --update-baseline`)

@@ -1,20 +1,20 @@
-// The result of a check for programs. Its shape is promised in cli/reference/check-report.schema.json: keys may come, none
-// goes or changes its meaning without another `version`.
+// Result of a check for programs. cli/reference/check-report.schema.json defines its shape: keys may be added; none is
+// removed or changes meaning without a new `version`.
 import type { Finding } from '../model/finding.ts'
 import type { QueryFigures, SearchFigures } from '../model/search-figures.ts'
 import { countDiagnostics } from './counts.ts'
 import { jsonDiagnostic } from './json.ts'
 
-/** What the report says beside the findings. */
+/** Report data other than the findings. */
 export interface CheckJsonOptions {
   readonly pages: number
   readonly ms: number
-  /** Findings that the baseline knows. */
+  /** Number of findings that the baseline covers. */
   readonly known: number
-  /** Figures of the search, where they were asked for. */
+  /** Search figures, if they were requested. */
   readonly search?: SearchFigures
   readonly searchQueries?: QueryFigures
-  /** Entries of the baseline that stand for nothing any more. */
+  /** Number of baseline entries without a finding. */
   readonly stale: number
 }
 

@@ -1,16 +1,16 @@
-// The lines of a source around a finding, with carets under the range it is about.
+// Code frame: the source lines around a finding, with carets under its range.
 import type { Place } from '../model/diagnostic.ts'
 import type { Palette } from './colors.ts'
 import { displayWidth, printable } from './width.ts'
 
-/** Lines shown before the one with the finding. */
+/** Number of lines shown before the line of the finding. */
 const LINES_BEFORE = 1
-/** Longest part of a line that is shown, in UTF-16 units. */
+/** Longest part of a line that is shown, in UTF-16 code units. */
 const LONGEST = 160
-/** What is shown before the finding when a line is cut at its left. */
+/** UTF-16 code units shown before the finding if the start of the line is cut off. */
 const LEAD = 40
 
-/** Lines of a text, whatever its line ends. */
+/** Splits a text into lines at any kind of line break. */
 export function linesOf(text: string): readonly string[] {
   return text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
 }
@@ -44,7 +44,7 @@ function carets({ text, from, mark }: Cut, start: number, end: number): string {
   return `${' '.repeat(margin)}${'^'.repeat(width)}`
 }
 
-/** Lines of the frame, or none when the place lies outside the text. */
+/** Lines of the frame; empty if the place is outside the text. */
 export function codeFrame(text: string, place: Place, style: Palette): readonly string[] {
   const lines = linesOf(text)
   const { start, end } = place

@@ -1,13 +1,16 @@
-// Whether the terminal gets colours, and the colours. The environment comes in as a value.
+// Decides whether terminal output is coloured, and defines the colours. The environment is passed in.
 import type { Severity } from '../model/diagnostic.ts'
 
-/** What the decision looks at. */
+/** Properties of the terminal that the decision depends on. */
 export interface TerminalFacts {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly isTTY: boolean
 }
 
-/** Colours are for terminals; `FORCE_COLOR` asks for them elsewhere, `NO_COLOR`, a dumb terminal and CI refuse them. */
+/**
+ * Whether to use colours. They are for terminals; `FORCE_COLOR` enables them elsewhere, `NO_COLOR`, a dumb terminal and
+ * CI disable them.
+ */
 export function wantsColor({ env, isTTY }: TerminalFacts): boolean {
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false
   const forced = env.FORCE_COLOR
@@ -15,7 +18,7 @@ export function wantsColor({ env, isTTY }: TerminalFacts): boolean {
   return isTTY && env.TERM !== 'dumb' && !isCI(env)
 }
 
-/** Whether one line may be rewritten in place to show progress; who refuses colours gets no escape codes at all. */
+/** Whether progress may be shown by rewriting one line. With `NO_COLOR` there are no escape codes at all. */
 export function wantsRewriting({ env, isTTY }: TerminalFacts): boolean {
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false
   return isTTY && env.TERM !== 'dumb' && !isCI(env)
@@ -25,7 +28,7 @@ function isCI(env: TerminalFacts['env']): boolean {
   return env.CI !== undefined && env.CI !== '' && env.CI !== '0' && env.CI !== 'false'
 }
 
-/** Ways of setting off text. */
+/** Text styles. */
 export interface Palette {
   readonly bold: (text: string) => string
   readonly dim: (text: string) => string

@@ -1,7 +1,7 @@
-// How many findings of each weight there are.
+// Counts findings by severity.
 import type { Diagnostic, Severity } from '../model/diagnostic.ts'
 
-/** Findings by severity, and the files they are in. */
+/** Number of findings by severity, and of files that have any. */
 export type DiagnosticCounts = Readonly<Record<Severity | 'files', number>>
 
 /** Counts the findings. */

@@ -1,4 +1,4 @@
-// Where a finding is explained, in a form that works on a closed network too: the command that prints its rule.
+// Where a finding is explained: a command that prints its rule, which also works without a network.
 
 /** The command that explains a rule. */
 export function explainCommand(rule: string): string {

@@ -1,10 +1,10 @@
-// Findings as workflow commands: GitHub shows each at its line of a pull request.
+// Findings as GitHub workflow commands: GitHub shows each at its line of a pull request.
 import type { Finding } from '../model/finding.ts'
 import { explainCommand } from './explain.ts'
 
 const COMMANDS = { error: 'error', warning: 'warning', info: 'notice' } as const
 
-/** The report as text, one command a line. */
+/** The report as text, one command per line. */
 export function githubReport(findings: readonly Finding[], prefix: string): string {
   return findings.map((finding) => command(finding, prefix)).join('')
 }

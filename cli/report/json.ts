@@ -1,4 +1,4 @@
-// Findings for machines: plain values in one order, complete, and never cut.
+// Findings as JSON for programs: sorted and complete.
 import type { Diagnostic, Place, Position } from '../model/diagnostic.ts'
 import { byPlace } from '../text/by-place.ts'
 import { countDiagnostics } from './counts.ts'
@@ -44,7 +44,7 @@ export function jsonDiagnostic(diagnostic: Diagnostic): JsonDiagnostic {
   }
 }
 
-/** All findings in order, with their counts. */
+/** All findings, sorted by place, with their counts. */
 export function jsonReport(diagnostics: readonly Diagnostic[]) {
   return {
     counts: countDiagnostics(diagnostics),
@@ -52,7 +52,7 @@ export function jsonReport(diagnostics: readonly Diagnostic[]) {
   }
 }
 
-/** One finding a line. */
+/** JSON Lines: one finding per line. */
 export function jsonLines(diagnostics: readonly Diagnostic[]): string {
   return [...diagnostics]
     .sort(byPlace)

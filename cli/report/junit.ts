@@ -1,10 +1,10 @@
-// Findings as JUnit XML: a test suite for each file, a failed case for each error, so that any CI system lists them.
+// Findings as JUnit XML, which any CI system can list: a test suite for each file, a failed test case for each error.
 import { own } from '../../runtime/model/own.ts'
 import type { Finding } from '../model/finding.ts'
 import { groupBy } from '../text/group-by.ts'
 import { explainCommand } from './explain.ts'
 
-/** The report as text. Warnings are passed cases that say what was found. */
+/** The report as text. Warnings are passed test cases with the finding as their output. */
 export function junitReport(findings: readonly Finding[], prefix: string): string {
   const files = groupBy(findings, ({ place }) => (place ? prefix + place.file : 'site'))
   const suites = [...files].map(([file, found]) => suite(file, found))
@@ -46,7 +46,7 @@ function testCase(file: string, { rule, severity, message, hint, place }: Findin
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text for XML; characters it cannot hold become their code points. */
+/** Escapes text for XML. Characters that XML does not allow are replaced by their code points. */
 function escaped(text: string): string {
   return text
     .replace(/[&<>"]/g, (sign) => own(ENTITIES, sign) ?? sign)

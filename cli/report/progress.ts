@@ -1,33 +1,33 @@
-// What a running command says: on a terminal one line that is rewritten, elsewhere a plain line per finished stage.
+// Progress output of a command: on a terminal one line that is rewritten, otherwise a line for each finished stage.
 
 import { visible } from '../text/escape.ts'
 import { palette } from './colors.ts'
 
-/** How and where to speak. */
+/** How and where to write progress. */
 export interface ProgressOptions {
   readonly write: (text: string) => void
-  /** Milliseconds from any fixed moment. */
+  /** Current time in milliseconds, from any fixed origin. */
   readonly now: () => number
   readonly color: boolean
   /** Whether the last line may be rewritten. */
   readonly rewrite: boolean
-  /** `quiet` says nothing, `verbose` also the messages of `detail`. */
+  /** `quiet` writes nothing, `verbose` also writes the messages of `detail`. */
   readonly level: 'quiet' | 'normal' | 'verbose'
-  /** Columns of the terminal, 0 when it does not know; a rewritten line is cut to them. */
+  /** Columns of the terminal, 0 if unknown; a rewritten line is cut to this width. */
   readonly columns?: number
 }
 
-/** The voice of a command. */
+/** Progress output of a command. */
 export interface Progress {
-  /** Begins a stage; the one before it is finished. */
+  /** Begins a stage and ends the previous one. */
   stage(name: string): void
-  /** Tells how far the stage is. */
+  /** Updates the progress of the current stage. */
   update(done: number, total?: number): void
-  /** A line for `--verbose`. */
+  /** Writes a line if `--verbose` is set. */
   detail(text: string): void
-  /** A line that stays, after the progress line is cleared away. */
+  /** Clears the progress line and writes a permanent line. */
   line(text: string): void
-  /** Finishes the last stage and clears the progress line. */
+  /** Ends the last stage and clears the progress line. */
   end(): void
 }
 
@@ -38,7 +38,7 @@ interface Stage {
   readonly total?: number
 }
 
-/** Milliseconds between two rewritings of the line. */
+/** Minimum milliseconds between two updates of the progress line. */
 const REDRAW_MS = 80
 const CLEAR = '\r\u001b[2K'
 
@@ -59,7 +59,7 @@ const SILENT: Progress = { stage: noop, update: noop, detail: noop, line: noop, 
 
 function noop(): void {}
 
-/** A progress that writes through `write`. */
+/** Creates progress output that goes through `write`. */
 export function createProgress(options: ProgressOptions): Progress {
   if (options.level === 'quiet') return SILENT
   const style = palette(options.color)

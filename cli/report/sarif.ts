@@ -1,16 +1,16 @@
-// Findings as SARIF 2.1.0, which code hosts show beside the lines of a change.
+// Findings as SARIF 2.1.0, which Git hosts show next to the lines of a change.
 import type { PlacedFinding, RuleInfo } from '../model/finding.ts'
 import { explainCommand } from './explain.ts'
 
-/** What the report says beside the findings. */
+/** Report data other than the findings. */
 export interface SarifOptions {
   readonly version: string
   readonly rules: readonly RuleInfo[]
-  /** Path of the site folder below the repository, with a slash at its end; empty for the root. */
+  /** Path from the repository root to the site folder, with a trailing slash; empty for the root. */
   readonly prefix: string
 }
 
-/** The name that code hosts know for the root of the repository. */
+/** Name that Git hosts use for the repository root. */
 const ROOT = '%SRCROOT%'
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const
@@ -75,7 +75,7 @@ function resultOf(finding: PlacedFinding, index: ReadonlyMap<string, number>, pr
   }
 }
 
-/** A path as a relative URI: names of files may hold any sign that has a meaning in an address. */
+/** A path as a relative URI: file names may contain any character with a special meaning in URLs. */
 function uriOf(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }

@@ -1,9 +1,9 @@
-// Figures of the search for people: shares by category, and queries of readers that find nothing.
+// Search figures for people: success rates by category, and reader queries that find nothing.
 import type { QueryFigures, SearchCounts, SearchFigures } from '../model/search-figures.ts'
 import { visible } from '../text/escape.ts'
 import { shareText } from '../text/share-text.ts'
 
-/** Queries that are listed; the others are only counted. */
+/** Maximum number of queries listed; the others are only counted. */
 const MOST_LISTED = 100
 
 const share = (part: number, { queries }: SearchCounts): string =>
@@ -31,7 +31,7 @@ export function searchFiguresText(figures: SearchFigures): string {
   return `Search: ${figures.queries} ${figures.queries === 1 ? 'query' : 'queries'} of search.test.yml\n${lines.map((line) => `  ${line}\n`).join('')}`
 }
 
-/** What came of a list of readers' queries. */
+/** Figures for a list of reader queries. */
 export function queryFiguresText({ queries, searches, nothing, instead }: QueryFigures): string {
   const lost = nothing.reduce((sum, { count }) => sum + count, 0)
   const other = instead.reduce((sum, { count }) => sum + count, 0)

@@ -1,4 +1,4 @@
-// Findings for people: grouped by file, each with its place, the line of the source, the way out, and a total at the end.
+// Findings for people: grouped by file, with place, source lines and hint, followed by totals.
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { byPlace } from '../text/by-place.ts'
 import { visible } from '../text/escape.ts'
@@ -7,16 +7,16 @@ import { codeFrame } from './code-frame.ts'
 import { type Palette, palette } from './colors.ts'
 import { countDiagnostics, type DiagnosticCounts } from './counts.ts'
 
-/** How findings are shown. */
+/** Options for printing findings. */
 export interface TerminalOptions {
   readonly color: boolean
-  /** Text of a file of the site, undefined when it cannot be shown. */
+  /** Text of a file of the site; undefined if it cannot be shown. */
   readonly sourceOf: (file: string) => string | undefined
-  /** Most findings shown in full; the others are only counted. Errors are shown before warnings. */
+  /** Maximum number of findings shown; the others are only counted. Errors take precedence over warnings. */
   readonly limit?: number
 }
 
-/** Findings shown in full when nothing else is asked for. */
+/** Default for `limit`. */
 export const DEFAULT_LIMIT = 100
 
 function at(place: Place): string {
@@ -30,7 +30,7 @@ function indent(text: string, by: string): string {
     .join('\n')
 }
 
-/** Text with later lines below the first one, `lead` wide. */
+/** Text with a lead on its first line and the other lines indented by the width of the lead. */
 function block(lead: string, text: string): string {
   return indent(text, ' '.repeat(lead.length)).replace(/^ */, lead)
 }
@@ -69,7 +69,7 @@ function totals(counts: DiagnosticCounts, hidden: number, style: Palette): strin
 
 const WEIGHT = { error: 0, warning: 1, info: 2 } as const
 
-/** The findings to show: the weightiest when there are too many. */
+/** Findings to show: the most severe if there are too many. */
 function chosen(sorted: readonly Diagnostic[], limit: number): readonly Diagnostic[] {
   if (sorted.length <= limit) return sorted
   const weightiest = [...sorted].sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity])
@@ -77,7 +77,7 @@ function chosen(sorted: readonly Diagnostic[], limit: number): readonly Diagnost
   return sorted.filter((diagnostic) => kept.has(diagnostic))
 }
 
-/** The text for the terminal, empty when there are no findings; ends with a line break. */
+/** Text for the terminal, with a trailing line break; empty if there are no findings. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: TerminalOptions): string {
   if (diagnostics.length === 0) return ''
   const style = palette(options.color)

@@ -1,6 +1,9 @@
-// The Range header, as media players use it.
+// Parses the Range header, which media players send.
 
-/** One range, first and last byte; several ranges are answered with the whole file (null). */
+/**
+ * First and last byte of the range. Null if the header is absent, invalid or lists several ranges: the whole file is
+ * sent.
+ */
 export function byteRange(
   header: string | undefined,
   size: number,

@@ -1,4 +1,4 @@
-// Media types by file ending.
+// Media types by file extension.
 import { own } from '../../runtime/model/own.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ export function contentType(path: string): string {
   return own(TYPES, ending) ?? 'application/octet-stream'
 }
 
-/** Whether compressing such content pays. */
+/** Whether this kind of content is worth compressing. */
 export function isCompressible(type: string): boolean {
   return /^text\/|json|javascript|xml|svg/.test(type)
 }

@@ -1,8 +1,8 @@
-// The reload script: bundled when the first page asks for it, from sources that are no part of any published site.
+// The reload script. It is bundled when the first page requests it; its sources are not part of any published site.
 import { join } from 'node:path'
 import { runBundler } from '../io/bundler.ts'
 
-/** The script as text; made once. */
+/** Returns a function that bundles the script once and resolves to its text. */
 export function devScript(toolDir: string): () => Promise<string> {
   const made: { text?: Promise<string> } = {}
   return () => {

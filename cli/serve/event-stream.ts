@@ -1,23 +1,23 @@
-// Server-sent events to the open pages. A client that reads too slowly is disconnected: it reconnects by itself.
+// Server-sent events for open pages. A client that reads too slowly is disconnected and reconnects by itself.
 import type { ServerResponse } from 'node:http'
 
-/** Most pages that may listen at a time. */
+/** Maximum number of connected pages. */
 const MAX_LISTENERS = 128
-/** Bytes that may wait for one page. */
+/** Maximum number of bytes buffered for one page. */
 const MAX_WAITING_BYTES = 65_536
-/** A comment now and then keeps proxies from closing the line. */
+/** Interval of comments that keep proxies from closing the connection. */
 const HEARTBEAT_MS = 25_000
 
-/** The open pages. */
+/** Event stream to all open pages. */
 export interface EventStream {
-  /** Takes a response over; false when there are too many. */
+  /** Takes over a response; false if too many are open. */
   open(response: ServerResponse, headers: Readonly<Record<string, string>>, hello: unknown): boolean
   send(event: unknown): void
   readonly size: number
   close(): void
 }
 
-/** A stream without clients yet. */
+/** Creates a stream without clients. */
 export function createEventStream(): EventStream {
   const open = new Set<ServerResponse>()
   const write = (response: ServerResponse, text: string) => {

@@ -1,9 +1,9 @@
-// A page of a built site to begin with.
+// Finds a start page in a built site.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Path of the page nearest to the root of the folder, below the base URL and without the name of its file: empty for
+ * Path of the page nearest to the root of the folder, relative to the base URL and without its file name: empty for
  * `index.html` at the root, and for a folder without pages.
  */
 export async function firstPage(dir: string): Promise<string> {

@@ -1,16 +1,17 @@
-// Many may read at once, a change waits for them and keeps new ones waiting: so no answer mixes two states of the site.
+// A readers–writer lock: reads run concurrently; a change waits for running reads and blocks new ones, so that no
+// response mixes two states of the site.
 
-/** The gate between readers of the site and changes to it. */
+/** Lock between reads of the site and changes to it. */
 export interface Gate {
-  /** Runs a task beside other tasks, never during a change. */
+  /** Runs a task concurrently with other tasks, but never during a change. */
   share<T>(task: () => Promise<T>): Promise<T>
-  /** Runs a change alone. Changes keep their order. */
+  /** Runs a change exclusively. Changes keep their order. */
   alone<T>(change: () => Promise<T>): Promise<T>
-  /** Whether a change runs or waits. */
+  /** Whether a change is running or waiting. */
   readonly closed: boolean
 }
 
-/** An open gate. */
+/** Creates an open gate. */
 export function createGate(): Gate {
   const state = { readers: 0, changes: 0, last: Promise.resolve() as Promise<unknown> }
   const emptied: (() => void)[] = []
@@ -37,7 +38,7 @@ export function createGate(): Gate {
         }
       }
       const ended = state.last.then(run)
-      // The next one does not care how this one ended.
+      // The next change runs even if this one fails.
       state.last = ended.catch(() => undefined)
       return ended
     },

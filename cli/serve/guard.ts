@@ -1,23 +1,23 @@
-// Who may talk to the server. Any page open in the same browser can reach a loopback port, so the Host header and the
-// origin of a request are checked before anything else.
+// Decides which requests are answered. Any page open in the same browser can reach a loopback port, so the Host header
+// and the origin of a request are checked first.
 
-/** What the check looks at. */
+/** Properties of a request that are checked. */
 export interface GuardedRequest {
   readonly method: string
   readonly host: string | undefined
-  /** How many Host headers there are: Node takes the first of several, others may take the last. */
+  /** Number of Host headers: of several, Node takes the first and other software may take the last. */
   readonly hosts: number
   readonly origin: string | undefined
   readonly fetchSite: string | undefined
 }
 
-/** A refusal: status and the headers that go with it. */
+/** A rejection: its status and headers. */
 export interface Refusal {
   readonly status: 400 | 403 | 405
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Null when the request may be answered. `allowedHosts` are further names; `.example.com` allows sub-domains. */
+/** Null if the request may be answered. `allowedHosts` are additional names; `.example.com` allows subdomains. */
 export function refusal(request: GuardedRequest, allowedHosts: readonly string[]): Refusal | null {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return { status: 405, headers: { Allow: 'GET, HEAD' } }
@@ -26,7 +26,7 @@ export function refusal(request: GuardedRequest, allowedHosts: readonly string[]
   return null
 }
 
-/** Whether a Host header names this machine: loopback names, addresses, or a name that was allowed. */
+/** Whether a Host header is allowed: loopback names, IP addresses and the given names. */
 export function isAllowedHost(host: string | undefined, allowedHosts: readonly string[]): boolean {
   if (host === undefined) return false
   const name = host.replace(/:\d+$/, '').toLowerCase()
@@ -39,7 +39,7 @@ export function isAllowedHost(host: string | undefined, allowedHosts: readonly s
   )
 }
 
-/** Whether an internal endpoint (reload channel) may be used: only from the site's own pages. */
+/** Whether a request may use an internal endpoint (reload channel): only pages of the site may. */
 export function isSameOrigin({ host, origin, fetchSite }: GuardedRequest): boolean {
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return false
   if (origin === undefined) return true

@@ -1,8 +1,8 @@
-// Redirects of the published `_redirects`, as a host that reads the file gives them.
+// Applies the redirects of the published `_redirects`, as a host that reads the file does.
 import { hostTarget, parseHostRedirects } from '../text/host-redirects.ts'
 import { decodePath, pathnameOf } from '../text/url.ts'
 
-/** Where the rules of a file lead an address to, as a header has it; null where none is for it. */
+/** Value of the Location header for a URL; null if no rule matches. */
 export function hostLocation(rules: string, url: string): string | null {
   const path = decodePath(pathnameOf(url))
   const to = path === null ? null : hostTarget(parseHostRedirects(rules))(path)

@@ -1,11 +1,11 @@
-// Listening on a port: the one asked for, or the next free one when none was asked for.
+// Listens on the requested port, or on the next free one if none was requested.
 import type { Server } from 'node:http'
 import { EnvironmentError } from '../model/ports.ts'
 
-/** Ports tried after the default one. */
+/** Number of ports tried, from the default one on. */
 const TRIES = 50
 
-/** Starts listening and resolves to the port. A taken port is an error only when it was asked for. */
+/** Starts listening and resolves to the port. A port in use is an error only if it was requested. */
 export async function listen(
   server: Server,
   { host, port, strict }: { readonly host: string; readonly port: number; readonly strict: boolean },

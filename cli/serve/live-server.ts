@@ -1,5 +1,5 @@
-// Serves the living site: every file as a build would write it, made when it is asked for, pages with the reload script; and
-// below /__docsite/ what that script asks for, for the site's own pages only.
+// The development server. It generates each file on request, exactly as a build would write it, and adds the reload
+// script to pages. Below /__docsite/ it answers that script, for pages of the site only.
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isLarge } from '../model/output.ts'
@@ -15,36 +15,36 @@ import { problemViews, siteProblems } from './problem-view.ts'
 import { candidateFiles, foldedAddress, requestPath } from './request-path.ts'
 import { sendFile } from './send-file.ts'
 
-/** Where the endpoints of the reload script are. */
+/** Base path of the endpoints of the reload script. */
 export const INTERNAL = '/__docsite/'
 
-/** Goes before the end of the body; all that tells a served page from a built one. */
+/** Inserted before `</body>`: the only difference between a served page and a built one. */
 export const RELOAD_SCRIPT = `<script src="${INTERNAL}client.js" defer></script>`
 
-/** Stands where a page could not be made; the script shows why, and loads the page when it can be made. */
+/** Shown instead of a page that cannot be generated. The script shows why, and reloads when the page is available. */
 const FAILED = `<!DOCTYPE html><title>docsite</title><body><p>This page could not be made; see the terminal.</p>${RELOAD_SCRIPT}</body>`
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
 
-/** What is served and to whom. */
+/** Site, clients and callbacks of the server. */
 export interface LiveServerOptions {
   readonly site: LiveSource
   readonly allowedHosts: readonly string[]
-  /** Template of addresses that open the editor. */
+  /** Template of URLs that open the editor. */
   readonly editor: string
   readonly script: () => Promise<string>
   /** Called with internal errors. */
   readonly failed: (path: string, error: unknown) => void
 }
 
-/** Headers of every answer. */
+/** Headers of every response. */
 const COMMON = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** A server that is not listening yet, and the way to end its streams. */
+/** A server that is not listening yet, and a function that closes its event streams. */
 export interface LiveServer {
   readonly server: Server
   close(): void
@@ -57,13 +57,13 @@ interface Exchange {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** A server over a living site. */
+/** Creates a server for a live site. */
 export function liveServer(options: LiveServerOptions): LiveServer {
   const events = createEventStream()
   const session = randomUUID()
   const stop = options.site.listen((event) => events.send(event))
   const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 30_000 }, (request, response) => {
-    // No route takes a body; what comes is discarded.
+    // No route takes a body; discard it.
     request.resume()
     answer({ request, response }, options, events, session).catch((error: unknown) => {
       options.failed(request.url ?? '', error)
@@ -118,7 +118,7 @@ async function answerFile({ request, response }: Exchange, site: LiveSource): Pr
     plain(response, 503, HTML, FAILED)
     return
   }
-  // The bare address of the server redirects to the site.
+  // The root of the server redirects to the base URL.
   if (!target.ok && request.url === '/') {
     plain(response, 302, { Location: encodePath(site.baseUrl) })
     return
@@ -221,7 +221,7 @@ function send({ request, response }: Exchange, file: ServedFile, status: number,
   else response.end(bytes.subarray(start, end + 1))
 }
 
-/** A document with the reload script. */
+/** Adds the reload script to a document. */
 function withScript(html: string): string {
   const at = html.lastIndexOf('</body>')
   return at === -1 ? html : html.slice(0, at) + RELOAD_SCRIPT + html.slice(at)

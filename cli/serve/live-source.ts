@@ -1,20 +1,20 @@
-// What the server of a living site needs of it: files by path, how a page is doing, and word of every change.
+// Interface between the development server and the site: files by path, the state of a page, and change events.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { LargeFile, OutputFile } from '../model/output.ts'
 
-/** A file to be sent. */
+/** A file to serve. */
 export interface ServedFile {
   readonly path: string
   readonly body: OutputFile['body'] | LargeFile
-  /** The document of a page: it gets the reload script. */
+  /** Whether the file is the HTML document of a page, which gets the reload script. */
   readonly isPage: boolean
 }
 
-/** How a page is doing. */
+/** Errors and findings of a page. */
 export interface PageHealth {
-  /** What keeps the page from being shown as it is written; the last good version stays. */
+  /** Errors that keep the page from being updated; its last good version is served. */
   readonly errors: readonly Diagnostic[]
-  /** What the checker says about it. */
+  /** Findings of the checker. */
   readonly findings: readonly Diagnostic[]
 }
 
@@ -24,10 +24,10 @@ export interface SiteCounts {
   readonly warnings: number
 }
 
-/** A finding with the address of the page that it stands on. */
+/** A finding with the URL of its page. */
 export interface SiteFinding {
   readonly diagnostic: Diagnostic
-  /** Not encoded; absent for findings in files that are no pages. */
+  /** Not percent-encoded; absent for findings in files that are not pages. */
   readonly page?: string
 }
 
@@ -36,26 +36,29 @@ export type LiveEvent =
   | { readonly kind: 'changed'; readonly revision: number }
   | { readonly kind: 'counts'; readonly counts: SiteCounts }
 
-/** A living site. */
+/** A site that is served while it changes. */
 export interface LiveSource {
   readonly siteDir: string
-  /** False as long as no page can be made at all; `health` says why. */
+  /** False while no page can be generated at all; `health` says why. */
   readonly isReady: boolean
   readonly baseUrl: string
-  /** Path of a page to begin with, not encoded: the base URL, or where there is no page another one. */
+  /** Path of the start page, not percent-encoded: the base URL, or another page if there is none at the base URL. */
   startPath(): Promise<string>
   /** Value of the Content-Security-Policy header. */
   readonly contentPolicy: string
   readonly revision: number
-  /** Null until the whole site has been looked at once. */
+  /** Null until the whole site has been checked once. */
   readonly counts: SiteCounts | null
   /** The first of these files that exists. */
   find(paths: readonly string[]): Promise<ServedFile | null>
   /** Health of the page whose document is one of these files. */
   health(paths: readonly string[]): Promise<PageHealth>
-  /** All findings of the last look at the whole site. */
+  /** All findings of the last check of the whole site. */
   findings(): Promise<readonly SiteFinding[]>
-  /** Where the page of an address (not encoded) is now, when there is none at any of its files; null when nobody knows. */
+  /**
+   * Current URL of the page that was at an address (not percent-encoded) and has none of these files any more; null if
+   * unknown.
+   */
   movedTo(address: string, paths: readonly string[]): Promise<string | null>
   /** Text of a file of the site for code frames; undefined when it cannot be shown. */
   textOf(file: string): Promise<string | undefined>

@@ -1,7 +1,7 @@
-// Opens an address in the reader's browser, where there is one.
+// Opens a URL in the default browser.
 import { spawn } from 'node:child_process'
 
-/** Resolves to false when no program for it could be started. */
+/** Resolves to false if no program for it could be started. */
 export function openBrowser(address: string, platform: string): Promise<boolean> {
   const [command, args] =
     platform === 'darwin'

@@ -1,4 +1,4 @@
-// Findings as the overlay shows them: with the lines of the source and a link that opens the editor at the place.
+// Findings in the form that the error overlay shows: with source lines and a link that opens the editor at the place.
 
 import { join } from 'node:path'
 import { own } from '../../runtime/model/own.ts'
@@ -9,14 +9,14 @@ import { byPlace } from '../text/by-place.ts'
 import { encodePath } from '../text/url.ts'
 import type { SiteFinding } from './live-source.ts'
 
-/** Where a click on a place leads, by default: most editors understand this scheme or have their own alike. */
+/** Default target of links to places: most editors support this scheme or a similar one of their own. */
 export const DEFAULT_EDITOR = 'vscode://file/{file}:{line}:{column}'
 
-/** Findings sent for one page, and for the site. */
+/** Maximum number of findings sent for one page, and for the site. */
 const MAX_SHOWN = 50
 const MAX_OF_SITE = 500
 
-/** One finding in the browser. */
+/** A finding in the browser. */
 export interface ProblemView {
   readonly severity: Diagnostic['severity']
   readonly code: string
@@ -25,15 +25,15 @@ export interface ProblemView {
   /** `file:line:column` */
   readonly place?: string
   readonly frame?: string
-  /** Address that opens the editor. */
+  /** URL that opens the editor. */
   readonly editor?: string
-  /** The words that the finding is about, such as a broken address. */
+  /** The words that the finding is about, such as a broken URL. */
   readonly about?: string
-  /** Address of the page that it stands on. */
+  /** URL of the page that has the finding. */
   readonly page?: string
 }
 
-/** What the view needs to know. */
+/** Context for showing findings. */
 export interface ProblemContext {
   readonly siteDir: string
   /** Template with `{file}`, `{line}` and `{column}`. */
@@ -41,7 +41,7 @@ export interface ProblemContext {
   textOf(file: string): Promise<string | undefined>
 }
 
-/** Findings as the browser shows them, in order. */
+/** Findings as the browser shows them, sorted by place. */
 export function problemViews(
   diagnostics: readonly Diagnostic[],
   context: ProblemContext,
@@ -50,7 +50,7 @@ export function problemViews(
   return Promise.all(shown.map((diagnostic) => view(diagnostic, context)))
 }
 
-/** Findings of the whole site, errors first, without lines of their sources; `more` were left out. */
+/** Findings of the whole site, errors first, without source lines; `more` is the number left out. */
 export function siteProblems(
   found: readonly SiteFinding[],
   context: Pick<ProblemContext, 'siteDir' | 'editor'>,
@@ -92,7 +92,7 @@ function plainView(
   }
 }
 
-/** The address that opens a file in the editor. */
+/** URL that opens a file in the editor. */
 export function editorAddress(template: string, file: string, line: number, column: number): string {
   const path = file.replaceAll('\\', '/').replace(/^\//, '').split('/').map(encodeURIComponent).join('/')
   const values: Readonly<Record<string, string>> = { file: path, line: String(line), column: String(column) }

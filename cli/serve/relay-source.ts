@@ -1,18 +1,18 @@
-// Stands between the server and the site: as long as the configuration cannot be used there is no site, only what is wrong;
-// when it is fixed the site takes its place and open pages hear of it.
+// Proxy between the server and the site. While the configuration is unusable it serves only the errors; once the
+// configuration is fixed it delegates to the site and notifies open pages.
 import { STRICT_POLICY } from '../model/content-policy.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { LiveEvent, LiveSource } from './live-source.ts'
 
-/** A source that may have to wait for its site. */
+/** A source that can start without a site. */
 export interface RelaySource extends LiveSource {
-  /** Why there is no site yet. */
+  /** Reports why there is no site yet. */
   tell(diagnostics: readonly Diagnostic[]): void
-  /** This site answers from now on. */
+  /** Delegates to this site from now on. */
   become(site: LiveSource): void
 }
 
-/** A source without a site. */
+/** Creates a source without a site. */
 export function relaySource(
   siteDir: string,
   textOf: (file: string) => Promise<string | undefined>,

@@ -1,16 +1,16 @@
-// From the target of a request to a path below the site, or to the status that refuses it. Nothing here touches the disk.
+// Turns a request target into a path below the base URL, or into the status that rejects it. Does not access the disk.
 import { foldHtml } from '../../runtime/routing/page-data-path.ts'
 import { encodePath } from '../text/url.ts'
 
-/** A decoded path below the base URL without a leading slash, or the status to answer with. */
+/** A decoded path below the base URL without a leading slash, or the status to respond with. */
 export type RequestPath =
   | { readonly ok: true; readonly path: string; readonly query: string }
   | { readonly ok: false; readonly status: 400 | 404 }
 
-/** Longest request target that is looked at. */
+/** Longest accepted request target. */
 const MAX_TARGET = 8192
 
-/** Reads the target of a request line. Climbing, NUL, backslashes and broken encoding are refused. */
+/** Parses a request target. Rejects `..`, control characters, backslashes and invalid percent-encoding. */
 export function requestPath(target: string, baseUrl: string): RequestPath {
   if (target.length > MAX_TARGET || !target.startsWith('/')) return { ok: false, status: 400 }
   const [encoded = '', query = ''] = split(target)
@@ -40,26 +40,26 @@ function hasControl(text: string): boolean {
   return false
 }
 
-/** Where an address that names a file leads when the page is in another one. */
+/** Redirect from a URL with a file name to the URL of its page. */
 export interface FoldedAddress {
   /** Percent-encoded, with the base URL and the query. */
   readonly location: string
   readonly candidates: readonly string[]
 }
 
-/** `docs/a.html` and `docs/a/index.html` lead to `docs/a`; null for addresses that name no file. */
+/** Redirects `docs/a.html` and `docs/a/index.html` to `docs/a`; null for URLs without a file name. */
 export function foldedAddress(
   { path, query }: { readonly path: string; readonly query: string },
   baseUrl: string,
 ): FoldedAddress | null {
-  // An address that begins with two slashes names another host.
+  // A URL with two leading slashes would name another host.
   const asked = (baseUrl + path).replace(/^\/{2,}/, '/')
   const folded = foldHtml(asked)
   if (folded === asked) return null
   return { location: encodePath(folded) + query, candidates: candidateFiles(folded.slice(baseUrl.length)) }
 }
 
-/** Files that may answer a path, best first: what static hosts do for `/a`, `/a/` and `/a.html`. */
+/** Files that may answer a path, best first, as static hosts resolve `/a`, `/a/` and `/a.html`. */
 export function candidateFiles(path: string): readonly string[] {
   const bare = path.replace(/\/+$/, '')
   if (bare === '') return ['index.html']

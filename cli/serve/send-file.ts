@@ -1,9 +1,9 @@
-// The body of an answer that lies on the disk: it goes out as fast as the line takes it, and is never whole in memory.
+// Streams a file from disk as a response body: at the speed of the connection, and never whole in memory.
 import { createReadStream } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 
-/** Ends an answer with a file or, first and last byte given, a part of it. One that cannot be read ends the connection. */
+/** Ends a response with a file or, given first and last byte, a part of it. A read error closes the connection. */
 export function sendFile(
   file: string,
   response: ServerResponse,

@@ -1,5 +1,5 @@
-// Serves a built site as a static host does: page for path with and without slash, the site's own 404 page, compression,
-// cache headers by name, conditional and range requests. Reads only files below the folder it was given.
+// Serves a built site as a static host does: pages with and without a trailing slash, the site's own 404 page,
+// compression, cache headers by file name, conditional and range requests. Reads only files below the given folder.
 import { createReadStream } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -15,18 +15,18 @@ import { hostLocation } from './host-redirect.ts'
 import { candidateFiles, foldedAddress, requestPath } from './request-path.ts'
 import { sendFile } from './send-file.ts'
 
-/** What is served and to whom. */
+/** Folder, URLs and clients of the server. */
 export interface StaticServerOptions {
   readonly dir: string
   readonly baseUrl: string
-  /** Path of a page to begin with, not encoded: the base URL, or where there is no page another one. */
+  /** Path of the start page, not percent-encoded: the base URL, or another page if there is none at the base URL. */
   readonly start: string
   readonly allowedHosts: readonly string[]
   /** Value of the Content-Security-Policy header. */
   readonly policy: () => Promise<string>
 }
 
-/** Headers of every answer. */
+/** Headers of every response. */
 const COMMON = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -40,7 +40,7 @@ interface Found {
   readonly tag: string
 }
 
-/** A server that is not listening yet. */
+/** Creates a server that is not listening yet. */
 export function staticServer(options: StaticServerOptions): Server {
   const root = realpath(options.dir)
   const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 30_000 }, (request, response) => {
@@ -83,7 +83,7 @@ async function answer(
     send({ request, response }, found, 200, await options.policy())
     return
   }
-  // The bare address of the server redirects to the site.
+  // The root of the server redirects to the start page.
   const isStart = target.ok ? target.path === '' && options.start !== options.baseUrl : request.url === '/'
   if (isStart) {
     plain(response, 302, { Location: encodePath(options.start) })
@@ -108,12 +108,12 @@ async function answer(
   plain(response, 404)
 }
 
-/** The first candidate that is a file inside the folder, links followed; hidden files are not served. */
+/** The first candidate that is a file inside the folder. Symbolic links are followed; hidden files are not served. */
 async function findFile(root: string, candidates: readonly string[]): Promise<Found | null> {
   for (const path of candidates) {
     const file = await realpath(join(root, ...path.split('/'))).catch(() => null)
     if (file === null || !file.startsWith(root + sep)) continue
-    // A link is judged by its target as well.
+    // A symbolic link is hidden if its target is.
     if ([path, file.slice(root.length + 1).replaceAll(sep, '/')].some(isHidden)) continue
     const info = await stat(file)
     if (info.isFile())

@@ -1,7 +1,7 @@
-// One task in each turn of the event loop: the system hands over one new connection a turn, so that many tasks in one turn would
-// let those who are connected keep all others out.
+// Runs one task per turn of the event loop. The system accepts one new connection per turn, so many tasks in a single
+// turn would let connected clients starve all others.
 
-/** Resolves when the caller has its turn; callers keep their order. */
+/** Returns a function whose promise resolves when it is the caller's turn; callers keep their order. */
 export function createTurns(): () => Promise<void> {
   const state = { last: Promise.resolve() }
   return () => {
