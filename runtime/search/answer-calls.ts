@@ -1,17 +1,17 @@
-// The searching thread: an engine behind messages.
+// Entry point of the search worker: connects an engine to messages from the page.
 import { warn } from '../routing/warn.ts'
 import { type ArrivingFile, arrivingFile, type FilePart, fetchFrom } from './arriving-file.ts'
 import type { EngineSurroundings, FileAhead, SearchEngine, WorkerCall, WorkerReply } from './protocol.ts'
 
-/** The part of a worker's global scope that is used here. */
+/** The part of the worker global scope used here. */
 interface WorkerScope {
   postMessage(reply: WorkerReply): void
   addEventListener(type: 'message', listener: (event: MessageEvent<WorkerCall>) => void): void
 }
 
-/** Answers the messages of the page with an engine. */
+/** Answers messages from the page with an engine. */
 export function answerCalls(createEngine: (surroundings: EngineSurroundings) => SearchEngine): void {
-  // The types of this program are those of a page.
+  // This program is type-checked with the DOM types of a page, not with those of a worker.
   const scope = globalThis as unknown as WorkerScope
   const files = new Map<string, ArrivingFile>()
   const arriving = new Map<string, (part: FilePart) => void>()

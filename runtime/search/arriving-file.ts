@@ -1,18 +1,18 @@
-// A file on its way, for who was not there when it was asked for: the page asks for it before the engine is loaded, and the engine
-// takes it as if it had fetched it itself, sees how much has come, and gives up when nothing comes any more.
+// A file requested before its consumer exists: the page requests it before the engine is loaded. The engine later consumes it
+// like its own fetch: it sees how much has arrived and can time out.
 import type { Fetch } from './download.ts'
 
-/** What comes of a file, in this order: its head, its bytes, its end; or that it failed. Plain values, so that a worker can get them. */
+/** The parts of a file, in order: head, bytes, end; or a failure. Plain values, so that they can be posted to a worker. */
 export type FilePart =
   | { readonly status: number; readonly headers: readonly (readonly [string, string])[] }
   | { readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly end: true }
   | { readonly failure: string }
 
-/** Gives the parts that have come, then the others. */
+/** Calls the listener with the parts received so far, then with each further part. */
 export type ArrivingFile = (listener: (part: FilePart) => void) => void
 
-/** A file whose parts are told. */
+/** A file whose parts are pushed with `tell`. */
 export function arrivingFile(): { readonly listen: ArrivingFile; tell(part: FilePart): void } {
   const parts: FilePart[] = []
   const listeners: ((part: FilePart) => void)[] = []
@@ -28,7 +28,7 @@ export function arrivingFile(): { readonly listen: ArrivingFile; tell(part: File
   }
 }
 
-/** Asks for a file. */
+/** Requests a file. */
 export function fetchAhead(address: string): ArrivingFile {
   const { listen, tell } = arrivingFile()
   const read = async () => {
@@ -43,7 +43,7 @@ export function fetchAhead(address: string): ArrivingFile {
   return listen
 }
 
-/** A `fetch` for which each of these files answers one request. */
+/** A `fetch` in which each of these files answers one request. */
 export function fetchFrom(files: Map<string, ArrivingFile>): Fetch {
   return (address, init) => {
     const file = init.cache === 'reload' ? undefined : files.get(address)

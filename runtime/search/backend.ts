@@ -1,24 +1,23 @@
-// The seam between the understanding of a query and the index: what a planner may ask. Behind it are shards that are fetched
-// as they are needed, or an index in memory. Pages and their sections are numbered; a backend over several indexes numbers
-// the pages of all of them in one row.
+// The interface between query planning and the index. Behind it are shards fetched on demand, or an index in memory. Pages and
+// the sections of a page are numbered; a backend over several indexes numbers their pages consecutively.
 
-/** The most a section can be about a term: finer steps change no order that readers would notice. */
+/** Highest impact of a term on a section. Finer steps would not change the ranking noticeably. */
 export const MAX_IMPACT = 31
 
-/** Positions in a section are known up to multiples of this: enough to see words that follow each other. */
+/** Positions in a section are stored modulo this number: enough to detect adjacent words. */
 export const POSITIONS = 32
 
-/** What is known of an index before anything is asked. */
+/** Facts about an index that are known before the first query. */
 export interface IndexStatistics {
   readonly pages: number
   readonly sections: number
-  /** Bytes that all parts of the lexicon take on the line. */
+  /** Total transfer size of the lexicon, in bytes. */
   readonly lexiconBytes: number
 }
 
 /**
- * Where a term occurs: one entry per section, ordered by page, then by section. `complete` is false for a term so frequent
- * that only the sections in which it weighs most were loaded.
+ * Where a term occurs: one entry per section, ordered by page, then by section. `complete` is false for a term so frequent that
+ * only the sections with the highest impact were loaded.
  */
 export interface Postings {
   readonly pages: Uint32Array
@@ -27,11 +26,11 @@ export interface Postings {
   /** BM25F impact without idf, from 1 to `MAX_IMPACT` (`cli/search/impact.ts`). */
   readonly impacts: Uint8Array
   /**
-   * First positions of the term in title and text of the section: bit p for position p modulo `POSITIONS`; 0 where it stands
-   * in neither.
+   * First positions of the term in the title and text of the section: bit p for position p modulo `POSITIONS`; 0 if it occurs in
+   * neither.
    */
   readonly positions: Uint32Array
-  /** Sections with the term, loaded or not. */
+  /** Number of sections with the term, loaded or not. */
   readonly frequency: number
   readonly complete: boolean
 }
@@ -41,15 +40,15 @@ export interface TermPostings extends Postings {
   readonly term: string
 }
 
-/** Terms that a query asks for in one round. */
+/** Terms that a query looks up in one round. */
 export interface TermQuestion {
   /** Looked up whatever it costs. */
   readonly needed: readonly string[]
-  /** Looked up as far as `mostFiles` allows, the first ones first. */
+  /** Looked up as far as `mostFiles` allows, in this order. */
   readonly useful: readonly string[]
-  /** Beginnings under which terms are wanted: of each those that most sections have, in turns. */
+  /** Prefixes to look up. Prefixes take turns; within each, the terms found in most sections come first. */
   readonly beginnings: readonly string[]
-  /** Files of each kind that an answer may take; those of what is needed count, but are never left out. */
+  /** Maximum number of files of each kind to load. Files with needed terms count but are never left out. */
   readonly mostFiles: number
 }
 
@@ -59,60 +58,60 @@ export interface Lexicon {
   readonly frequencies: readonly number[]
 }
 
-/** In the label of an area: between that of a category and of what is in it. */
+/** Separator between category labels in the label of a nested area. */
 export const AREA_BELOW = ' › '
 
 /** The pages below one category. */
 export interface Area {
   readonly label: string
-  /** Path of its first page with the base URL. */
+  /** Path of its first page, with the base URL. */
   readonly route: string
-  /** Its pages: first number and the number behind the last, of each run of them. */
+  /** Its pages as half-open ranges of page numbers. */
   readonly runs: readonly (readonly [from: number, to: number])[]
 }
 
-/** A section by its numbers. */
+/** Reference to a section by number. */
 export interface SectionRef {
   readonly page: number
   readonly section: number
 }
 
-/** What is stored of a section. */
+/** Stored text and metadata of a section. */
 export interface StoredSection extends SectionRef {
   /** Path of the page with the base URL, not encoded. */
   readonly route: string
   readonly pageTitle: string
   /** Labels of the categories above the page, outermost first. */
   readonly breadcrumb: readonly string[]
-  /** Labels of its tags, and keywords where they are searched. */
+  /** Labels of its tags. `keywords` is filled only if keywords are searched. */
   readonly tags: readonly string[]
   readonly keywords: readonly string[]
   /** Empty for text before the first heading. */
   readonly title: string
   /** Fragment without `#`; empty for the beginning of the page. */
   readonly anchor: string
-  /** Beginning of the text of the section, at most `STORED_TEXT` UTF-16 units. */
+  /** Beginning of the section text, at most `STORED_TEXT` UTF-16 units. */
   readonly text: string
 }
 
-/** Text stored of a section, in UTF-16 units. */
+/** Length of the stored section text, in UTF-16 units. */
 export const STORED_TEXT = 208
 
-/** An index that is ready to be asked. Methods may be called at the same time; a rejected one may be called again. */
+/** An index ready for queries. Methods may be called concurrently; a rejected call may be repeated. */
 export interface SearchBackend {
   readonly statistics: IndexStatistics
-  /** What results can be limited to, in the order of the pages. */
+  /** Areas that results can be limited to, in page order. */
   readonly areas?: readonly Area[]
-  /** Postings of these terms, in the same order; null where the index has none. */
+  /** Postings of these terms, in the same order; null for terms that the index does not contain. */
   exact(terms: readonly string[]): Promise<readonly (TermPostings | null)[]>
-  /** The terms of a question that the index has, each once; of what is not needed as many as its limit allows. */
+  /** The terms in the index that match a question, without duplicates; useful terms as far as its limit allows. */
   find(question: TermQuestion): Promise<readonly TermPostings[]>
-  /** Terms that have one of these beginnings, without postings. The empty one is that of all. */
+  /** Terms with one of these prefixes, without postings. The empty prefix matches all terms. */
   lexicon(beginnings: readonly string[]): Promise<Lexicon>
-  /** Terms that stand around these in the alphabet, without postings: what is loaded to find them. */
+  /** Alphabetical neighbours of these terms, without postings: the lexicon parts that have to be loaded to look them up. */
   around(terms: readonly string[]): Promise<Lexicon>
-  /** Bytes on the line of what `lexicon(beginnings)` looks into. */
+  /** Transfer size in bytes of the lexicon parts that `lexicon(beginnings)` reads. */
   lexiconCost(beginnings: readonly string[]): number
-  /** What is stored of sections, in the same order. */
+  /** Stored data of sections, in the same order. */
   stored(refs: readonly SectionRef[]): Promise<readonly StoredSection[]>
 }

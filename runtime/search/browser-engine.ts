@@ -1,21 +1,21 @@
-// The search engine of the browser: a thread beside the page where there are such, else the page itself.
+// The search engine of the browser: runs in a worker if workers are available, otherwise in the page.
 import { warn } from '../routing/warn.ts'
 import { fetchFrom } from './arriving-file.ts'
 import type { EngineSurroundings, SearchEngine, SearchRequest, TakeFiles } from './protocol.ts'
 import { createWorkerEngine } from './worker-engine.ts'
 
-/** File names, beside this program, of the searching thread and of the same engine as a module, for each engine, as JSON. */
+/** JSON: for each engine, the file names of its worker and of the same engine as a module, relative to this script. */
 declare const DOCSITE_SEARCH: string
 type Files = Readonly<Record<SearchRequest['engine'], { readonly worker: string; readonly module: string }>>
 
-/** The module of an engine. */
+/** Exports of an engine module. */
 interface Local {
   createEngine(surroundings: EngineSurroundings): SearchEngine
 }
 
 const beside = (file: string) => new URL(file, import.meta.url).href
 
-/** An engine of the kind that it is first prepared for or asked as: all sites of one program have the same. */
+/** Creates the engine on first use. The kind of the first call is used for good: all sites of one build use the same kind. */
 export function createEngine(takeFiles: TakeFiles): SearchEngine {
   let engine: SearchEngine | undefined
   const engineFor = (kind: SearchRequest['engine']) => {

@@ -1,25 +1,25 @@
-// Fetches a file however long it takes, as long as bytes arrive: a slow connection is no failure, a silent one is.
+// Downloads a file however long it takes, as long as bytes keep arriving: a slow connection is not a failure, a stalled one is.
 
-/** How much of a download has come. */
+/** Progress of a download. */
 export interface DownloadProgress {
   readonly loadedBytes: number
-  /** Null where the server does not say: for an unknown or a compressed length. */
+  /** Null if the server does not say: unknown length or compressed body. */
   readonly totalBytes: number | null
 }
 
-/** The part of `fetch` that is used. */
+/** The part of `fetch` used here. */
 export type Fetch = (
   address: string,
   init: { readonly signal: AbortSignal; readonly cache?: 'reload' },
 ) => Promise<Response>
 
-/** The value in the body of an answer. */
+/** Parses the body of a response. */
 export type ReadBody<T> = (body: Response) => Promise<T>
 
-/** A server that has sent nothing for so many milliseconds counts as unreachable. */
+/** Timeout: a server that sends nothing for this many milliseconds counts as unreachable. */
 export const SILENCE_MS = 10_000
 
-/** Thrown for an answer whose status is no success. */
+/** Thrown for a response with an error status. */
 export class StatusError extends Error {
   override readonly name = 'StatusError'
 
@@ -28,12 +28,12 @@ export class StatusError extends Error {
   }
 }
 
-/** The value in a JSON file. */
+/** Parses a JSON body. */
 export const readJson: ReadBody<unknown> = (body) => body.json()
 
 /**
- * The value in a file, `read` from its body; `onProgress` receives every growth of it. Throws `StatusError`, a
- * `TimeoutError` after `SILENCE_MS` without a byte, and with the errors of `fetch` and `read`.
+ * Downloads a file and parses its body with `read`; `onProgress` is called whenever bytes arrive. Throws `StatusError`, a
+ * `TimeoutError` after `SILENCE_MS` without a byte, and the errors of `fetch` and `read`.
  */
 export async function download<T>(
   address: string,
@@ -57,7 +57,7 @@ export async function download<T>(
     })
     return await read(new Response(response.body?.pipeThrough(counter)))
   } catch (cause) {
-    // Where the body is cut short, browsers only say that something failed.
+    // For an aborted body, browsers only report a generic failure.
     throw silence.signal.aborted ? silence.signal.reason : cause
   } finally {
     silence.stop()
@@ -82,14 +82,14 @@ function limitSilence() {
   }
 }
 
-/** Length of the body; of a compressed one the header gives the length on the line, which says nothing of what is read. */
+/** Length of the body; null for a compressed one, whose header gives the compressed length. */
 function plainLength(headers: Headers): number | null {
   const encoding = headers.get('content-encoding') ?? 'identity'
   const length = Number(headers.get('content-length'))
   return encoding === 'identity' && length > 0 ? length : null
 }
 
-/** Several downloads as one; the total is known when all of them are. */
+/** Combined progress of several downloads; the total is known only if all totals are. */
 export function sumProgress(parts: readonly DownloadProgress[]): DownloadProgress {
   const totals = parts.map(({ totalBytes }) => totalBytes)
   return {
@@ -98,7 +98,7 @@ export function sumProgress(parts: readonly DownloadProgress[]): DownloadProgres
   }
 }
 
-/** Passes on what a reader would notice: another percent or, where the whole is not known, another tenth of a megabyte. */
+/** Throttles progress reports to steps a reader would notice: one percent, or 0.1 MB if the total is unknown. */
 export function progressInSteps(onProgress: (progress: DownloadProgress) => void = () => undefined) {
   const last = { step: -1 }
   return (progress: DownloadProgress) => {

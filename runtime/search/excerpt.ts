@@ -1,28 +1,29 @@
-// The part of a section that is about the query: its text out of the html of the page, and the piece around the hits.
+// The part of a section that is about the query: extracts the section text from the page's html and cuts an excerpt around the
+// hits.
 import type { FindHits, TextRange } from './matches.ts'
 
-/** Longest excerpt, in UTF-16 units, and how much of it stands before the hit. */
+/** Maximum length of an excerpt in UTF-16 units, and how much of it precedes the hit. */
 const LENGTH = 120
 const BEFORE = 40
-/** Text that is looked through. */
+/** How much of the text is searched for hits. */
 const LOOKED_THROUGH = 20_000
 
 const HEADING = /^H[1-6]$/
-/** Elements that stand in a line of text: between all others the text breaks. */
+/** Inline elements; all other elements break the text. */
 const INLINE =
   /^(?:A|ABBR|B|CODE|DEL|EM|I|KBD|MARK|S|SMALL|SPAN|STRONG|SUB|SUP|U|VAR|DOCSITE-COMPONENT|DOCSITE-CONTENT)$/
-/** What is no prose: pictures and formulas as text, buttons, and the link of a heading to itself. */
+/** Content that is not prose: diagrams and formulas, buttons, and heading permalinks. */
 const NO_PROSE = '.docusaurus-mermaid-container, svg, math, script, style, button, .hash-link, .katex'
-/** After these a text may go on without a sign that something ended. */
+/** After these characters, text may continue without a separator. */
 const ENDED = /[.!?…:;,]["»”)]?$/
 
-/** The text of a section: prose in one line, and its lines of code. */
+/** The text of a section: its prose on one line, and its lines of code. */
 export interface SectionText {
   readonly prose: string
   readonly code: readonly string[]
 }
 
-/** What stands between the heading with the anchor and the next heading; without an anchor, at the beginning. */
+/** The text between the heading with this anchor and the next heading; for an empty anchor, the beginning of the page. */
 export function sectionText(html: string, anchor: string): SectionText {
   const { body } = new DOMParser().parseFromString(sectionHtml(html, anchor), 'text/html')
   const blocks: string[] = ['']
@@ -49,12 +50,15 @@ export function sectionText(html: string, anchor: string): SectionText {
   return { prose: joinBlocks(blocks), code }
 }
 
-/** Beginning of a heading; in html nothing else looks like one. */
+/** Opening tag of a heading; nothing else in html matches it. */
 const HEADING_TAG = /<h[1-6]\b[^>]*>/gi
-/** What a page may begin with: its title, and the heading of its first section. */
+/** Headings that a page may begin with: its title and the heading of its first section. */
 const LEADING_HEADINGS = 2
 
-/** The part of a page that its section is in: to parse a long page whole would halt the dialog that waits for a few words. */
+/**
+ * The part of the page html that contains the section. Parsing a long page whole would block the search dialog for the sake of a
+ * few words.
+ */
 export function sectionHtml(html: string, anchor: string): string {
   const headings = [...html.matchAll(HEADING_TAG)]
   if (anchor === '') return html.slice(0, headings[LEADING_HEADINGS]?.index)
@@ -65,7 +69,7 @@ export function sectionHtml(html: string, anchor: string): string {
 const idOf = (tag: string): string | undefined =>
   /\sid="([^"]*)"/.exec(tag)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** Paragraphs, items and cells in one line, a dot in the middle where nothing else says that one has ended. */
+/** Joins paragraphs, list items and cells on one line, with a middle dot where no punctuation marks the end. */
 function joinBlocks(blocks: readonly string[]): string {
   let line = ''
   for (const block of blocks) {
@@ -76,13 +80,13 @@ function joinBlocks(blocks: readonly string[]): string {
   return line
 }
 
-/** Lines of a block of code; in html each may be an element of its own. */
+/** Lines of a code block; the html may wrap each line in an element. */
 function codeLines(pre: Element): readonly string[] {
   for (const end of pre.querySelectorAll('br')) end.replaceWith('\n')
   return (pre.textContent ?? '').split('\n').flatMap((line) => line.replace(/\s+/g, ' ').trim() || [])
 }
 
-/** The first line of code with a hit, cut around it. */
+/** An excerpt of the first line of code with a hit. */
 export function codeAround(lines: readonly string[], find: FindHits): string | null {
   for (const line of lines) {
     const excerpt = excerptAround(line, find)
@@ -91,7 +95,7 @@ export function codeAround(lines: readonly string[], find: FindHits): string | n
   return null
 }
 
-/** The piece of a text with most of the hits, cut between words; null when there is none. */
+/** The part of the text with the most hits, cut at word boundaries; null if there are none. */
 export function excerptAround(text: string, find: FindHits): string | null {
   const matches = find(text.slice(0, LOOKED_THROUGH))
   const best = mostTerms(text, matches)
@@ -101,14 +105,14 @@ export function excerptAround(text: string, find: FindHits): string | null {
   return `${start > 0 ? '…' : ''}${withoutDots(text.slice(start, end))}${end < text.length ? '…' : ''}`
 }
 
-/** The beginning of a text as far as an excerpt reaches. */
+/** The beginning of a text, at most as long as an excerpt. */
 export const excerptStart = (text: string): string =>
   text.length <= LENGTH ? text : `${withoutDots(text.slice(0, wordEnd(text, LENGTH, 0)))}…`
 
-/** A piece without the signs between blocks at its ends. */
+/** Strips block separators from both ends. */
 const withoutDots = (text: string): string => text.replace(/^[\s·]+|[\s·]+$/g, '')
 
-/** The first of the matches that has most different words after it, as far as an excerpt reaches. */
+/** The first match followed by the most distinct words within the length of an excerpt. */
 function mostTerms(text: string, matches: readonly TextRange[]): TextRange | undefined {
   const words = matches.map(({ start, end }) => text.slice(start, end).toLowerCase())
   const endOf = (at: number) => matches[at]?.end ?? Number.POSITIVE_INFINITY
@@ -126,13 +130,13 @@ function mostTerms(text: string, matches: readonly TextRange[]): TextRange | und
   return best
 }
 
-/** After the first space from a place on, but not behind the hit. */
+/** Index after the first space at or after `from`, but not after the hit. */
 function wordStart(text: string, from: number, hit: number): number {
   const space = text.indexOf(' ', from)
   return space < 0 || space >= hit ? hit : space + 1
 }
 
-/** The last space up to a place, but not before the end of the hit. */
+/** Index of the last space up to `to`, but not before the end of the hit. */
 function wordEnd(text: string, to: number, hitEnd: number): number {
   const space = text.lastIndexOf(' ', to)
   return space <= hitEnd ? Math.max(to, hitEnd) : space

@@ -1,9 +1,9 @@
-// Values that come thick and fast -> the latest of them now and then, for somebody who looks at each one.
+// Throttles a fast stream of values: the latest one is sent at each interval.
 
-/** Results that are complete sooner than this are not shown in parts. */
+/** Interval between partial results. A search that completes sooner shows none. */
 const INTERVAL_MS = 120
 
-/** Sends the latest value that was offered, at most once an interval and not in the first one; none after `stop`. */
+/** Sends the latest value offered, at most once per interval and not before the first interval ends; nothing after `stop`. */
 export function inIntervals<T>(send: ((value: T) => void) | undefined) {
   let latest: (() => T) | null = null
   const timer = send

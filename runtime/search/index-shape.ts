@@ -1,17 +1,17 @@
-// The value in a search index file -> what the engine may rely on. The file is on the site's own server, yet
-// addresses of results are followed without another check: only pages of this site are let through.
+// Validates a parsed search index file. The file comes from the site's own server, but the addresses of results are followed
+// without another check, so only pages of this site are let through.
 import type { SearchDocument } from '../model/search.ts'
 
-/** A checked index file. */
+/** A validated index file. */
 export interface IndexFile {
   readonly documents: readonly SearchDocument[]
   /** A serialised lunr index; lunr checks the rest of it. */
   readonly index: { readonly fields: readonly string[] }
-  /** Number of entries that were left out: of another shape, or leading away from the site. */
+  /** Number of entries dropped because they are malformed or lead away from the site. */
   readonly dropped: number
 }
 
-/** Reads an index file of the site at `base`, an absolute address with a slash at the end. Throws for another kind of file. */
+/** Reads an index file of the site at `base`, an absolute URL with a trailing slash. Throws if it is not an index file. */
 export function readIndexFile(value: unknown, base: string): IndexFile {
   if (!isRecord(value) || !Array.isArray(value.documents) || !hasFields(value.index))
     throw new TypeError('not a search index')
@@ -21,9 +21,9 @@ export function readIndexFile(value: unknown, base: string): IndexFile {
   return { documents, index: value.index, dropped: value.documents.length - documents.length }
 }
 
-/** Whether a path is one of the site: no scheme, no other host, not above the base URL. */
+/** Whether a path belongs to the site: no scheme, no other host, not above the base URL. */
 export function isBelow(route: string, base: string): boolean {
-  // Anything with a scheme, or relative to the page on screen, is nothing that the compiler writes.
+  // The compiler never writes an address with a scheme or relative to the current page.
   if (!route.startsWith('/')) return false
   try {
     const site = new URL(base)

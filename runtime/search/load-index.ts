@@ -1,5 +1,5 @@
-// Search indexes by tag: absent -> loading (later callers wait for the same answer) -> ready. An index that cannot be had is
-// empty, so that the search goes on with the others.
+// Search indexes by tag: absent -> loading (later callers share the same promise) -> ready. An index that cannot be loaded counts
+// as empty, so that the search continues with the others.
 import { type DownloadProgress, StatusError, sumProgress } from './download.ts'
 
 /** A loaded index; `failure` says why it is empty. */
@@ -8,24 +8,24 @@ export interface LoadedIndex<T> {
   readonly failure?: IndexFailure
 }
 
-/** `missing`: the site has no such index. `unavailable`: it could not be loaded now. */
+/** `missing`: the site has no such index. `unavailable`: loading failed this time. */
 export type IndexFailure = 'missing' | 'unavailable'
 
 /** Indexes by tag. */
 export interface IndexStore<T> {
   get(tag: string): Promise<LoadedIndex<T>>
-  /** How much of these indexes is loaded; null when none of them is loading. */
+  /** Combined download progress of these indexes; null if none of them is loading. */
   progressOf(tags: readonly string[]): DownloadProgress | null
-  /** Forgets indexes that were unavailable, so that their next use asks for them again. */
+  /** Forgets unavailable indexes, so that their next use loads them again. */
   forgetUnavailable(): void
 }
 
-/** How indexes are fetched, and what stands for one that cannot be. */
+/** How indexes are loaded, and the value for one that cannot be loaded. */
 export interface IndexSource<T> {
   load(tag: string, onProgress: (progress: DownloadProgress) => void): Promise<T>
   readonly empty: T
   warn(message: string, cause: unknown): void
-  /** Called with every growth of a running download. */
+  /** Called whenever bytes of a running download arrive. */
   onProgress(): void
 }
 
@@ -35,7 +35,7 @@ const NOTHING_YET: DownloadProgress = { loadedBytes: 0, totalBytes: null }
 export function createIndexStore<T>({ load, empty, warn, onProgress }: IndexSource<T>): IndexStore<T> {
   const loads = new Map<string, Promise<LoadedIndex<T>>>()
   const loading = new Set<string>()
-  // Those that are loaded stay in it: of two downloads the share does not fall when one ends.
+  // Completed downloads stay in the map, so that the overall share does not drop when one of two completes.
   const received = new Map<string, DownloadProgress>()
   const unavailable = new Set<string>()
   const start = async (tag: string): Promise<LoadedIndex<T>> => {

@@ -1,4 +1,4 @@
-// A text and the ranges of it that are hits -> its pieces, as they are drawn.
+// Splits a text at its hits into the pieces that are rendered.
 
 /** Half-open range of UTF-16 units. */
 export interface TextRange {
@@ -6,16 +6,16 @@ export interface TextRange {
   readonly end: number
 }
 
-/** Finds the hits in a text: ranges in order that do not overlap. */
+/** Finds the hits in a text: ordered ranges that do not overlap. */
 export type FindHits = (text: string) => readonly TextRange[]
 
-/** A piece of a text: part of a hit or not. */
+/** A piece of a text, inside a hit or not. */
 export interface TextPiece {
   readonly text: string
   readonly hit: boolean
 }
 
-/** The text cut at its hits. */
+/** The text split at its hits. */
 export function markedPieces(text: string, hits: readonly TextRange[]): TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0

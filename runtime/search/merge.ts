@@ -1,7 +1,7 @@
-// Results of several indexes -> one ranked list.
+// Merges the results of several indexes into one ranked list.
 import type { SearchResult } from '../model/search.ts'
 
-/** The best of each index together, best first; of equal scores the one of the earlier index, cut to the maximum. */
+/** The best results of all indexes, best first, cut to the maximum; on equal scores the earlier index wins. */
 export function mergeResults(lists: readonly (readonly SearchResult[])[], maximum: number): SearchResult[] {
   return lists
     .flatMap((results) => results.slice(0, maximum))

@@ -1,64 +1,63 @@
-// What passes between the page and the thread that searches. Plain values, so that it can be a worker or the page itself.
+// Messages between the page and the search engine. Plain values, so that the engine can run in a worker or in the page.
 import type { SearchResult } from '../model/search.ts'
 import type { SearchView } from '../model/site.ts'
 import type { ArrivingFile, FilePart } from './arriving-file.ts'
 import type { DownloadProgress, Fetch } from './download.ts'
 
-/** What an engine needs of its surroundings. */
+/** Dependencies of an engine. */
 export interface EngineSurroundings {
   readonly fetch: Fetch
   warn(message: string, cause?: unknown): void
 }
 
-/** A query with all that is needed to answer it. */
+/** A query with everything needed to answer it. */
 export interface SearchRequest {
   readonly engine: SearchView['engine']
   readonly query: string
-  /** Indexes to look in, in order. */
+  /** Indexes to search, in order. */
   readonly tags: readonly string[]
-  /** Address of the folder with the index files, absolute, with a slash at the end. */
+  /** Absolute URL of the folder with the index files, with a trailing slash. */
   readonly indexBase: string
   readonly options: Pick<SearchView, 'boosts' | 'languages' | 'synonyms' | 'tokenSeparator' | 'maxResults'>
-  /** Indexes that could not be loaded before are asked for again. */
+  /** Loads indexes again that could not be loaded before. */
   readonly retry: boolean
-  /** What was typed is searched for as it is, whatever else may be meant. */
+  /** Searches for exactly what was typed, without other readings. */
   readonly literal: boolean
-  /** Label of the area that is searched; without one, and where it does not exist, all pages are. */
+  /** Label of the area to search; all pages if absent or unknown. */
   readonly area?: string
-  /** Labels of the categories above the page that the reader is on, outermost first. */
+  /** Labels of the categories above the page the reader is on, outermost first. */
   readonly place?: readonly string[]
 }
 
 /** A part of the site that results can be limited to. */
 export interface AreaView {
   readonly label: string
-  /** Where it begins. */
+  /** Path of its first page. */
   readonly route: string
 }
 
-/** The answer. */
+/** The answer to a query. */
 export interface SearchOutcome {
   readonly results: readonly SearchResult[]
   /** An index could not be loaded. */
   readonly unavailable: boolean
-  /** What was searched for, where it is not what was typed: another keyboard layout, a slip corrected. */
+  /** The query that was searched for, if it differs from what was typed: other keyboard layout, corrected typo. */
   readonly shownFor?: string
-  /** What results can be limited to, where the index knows several parts of the site. */
+  /** Areas that results can be limited to, if the index has several. */
   readonly areas?: readonly AreaView[]
-  /** Words of the site that look like those typed, where there are no results. */
+  /** Similar words of the site, if there are no results. */
   readonly near?: readonly string[]
 }
 
-/** Gives the engine the files that the page has asked for, by address; from then on it asks itself. */
+/** Hands over the files that the page has requested, by URL; after that the engine fetches for itself. */
 export type TakeFiles = () => ReadonlyMap<string, ArrivingFile>
 
-/** Something that answers queries. */
+/** Answers queries. */
 export interface SearchEngine {
-  /** Loads the code of the engine, no index: on a slow line it is there when the first letter is typed. */
+  /** Loads the code of the engine but no index, so that on a slow connection it is ready at the first keystroke. */
   prepare?(kind: SearchRequest['engine']): void
   /**
-   * `onProgress` is called while the answer waits for indexes that are still loading, `onPartial` with results that are known
-   * before the others.
+   * `onProgress` is called while the answer waits for indexes to load, `onPartial` with results that are known before the rest.
    */
   search(
     request: SearchRequest,
@@ -73,16 +72,16 @@ export interface WorkerRequest {
   readonly request: SearchRequest
 }
 
-/** The address of a file that the page has asked for; then once more with each part of it. */
+/** The URL of a file that the page has requested; sent again with each part of it. */
 export interface FileAhead {
   readonly ahead: string
   readonly part?: FilePart
 }
 
-/** What a worker is told. */
+/** Messages to a worker. */
 export type WorkerCall = WorkerRequest | FileAhead
 
-/** What comes back: any number of progress reports and partial answers, then the answer or the worker's error. */
+/** Messages from a worker: any number of progress reports and partial answers, then the answer or the worker's error. */
 export type WorkerReply = { readonly id: number } & (
   | { readonly progress: DownloadProgress }
   | { readonly partial: SearchOutcome }

@@ -1,20 +1,20 @@
-// What a reader types -> words, and words -> the clauses an index is asked: each word in each field exactly and as the
-// beginning of a word. All clauses are optional, more hits only raise the score. Signs are text, never syntax.
+// Splits a typed query into words, and builds index clauses from words: each word in each field, exact and as a prefix. All
+// clauses are optional; more hits only raise the score. Punctuation is text, never query syntax.
 import { own } from '../model/own.ts'
 import { SEARCH_MAX_QUERY } from '../model/search.ts'
 import type { SearchView } from '../model/site.ts'
 import { normalizeText, splitText, trimWord } from './tokenize.ts'
 
-/** Most different words of a query that are looked up: more make a search slow and not better. */
+/** Maximum number of different words looked up: more would be slower, not better. */
 const MAX_WORDS = 32
 
-/** Stars of a word that count; each one multiplies the ways a term can match. */
+/** Maximum number of `*` per word; each one multiplies the ways a term can match. */
 const MAX_STARS = 2
 
-/** Letters of a word too short to be looked up as the beginning of others. */
+/** Maximum length of a word too short for a prefix lookup. */
 const MAX_SHORT = 1
 
-/** One clause of a query: `prefix` finds the words that begin with the term. */
+/** One clause of a query; `prefix` matches words that start with the term. */
 export interface QueryClause {
   readonly term: string
   readonly field: string
@@ -22,12 +22,12 @@ export interface QueryClause {
   readonly prefix: boolean
 }
 
-/** The text of a query as far as it is used. */
+/** A query cut to its maximum length. */
 export function cutQuery(text: string): string {
   return text.slice(0, SEARCH_MAX_QUERY)
 }
 
-/** Words of a query, each once; a `*` before or inside a word stands for any letters. */
+/** Words of a query without duplicates; a `*` before or inside a word matches any letters. */
 export function queryWords(query: string, separator: string): string[] {
   const words = splitText(cutQuery(query), separator).map(queryWord)
   return [...new Set(words)].filter(Boolean).slice(0, MAX_WORDS)
@@ -42,23 +42,23 @@ function queryWord(raw: string): string {
 }
 
 /**
- * Words that say something. Words such as «на» and `how` are not in the index: as beginnings of other words they would only
- * find what was not asked for. The reader may still be typing the last word.
+ * Words without stop words. Words such as «на» and `how` are not in the index: as prefixes they would only find unrelated words.
+ * The last word is kept because the reader may still be typing it.
  */
 export function meaningfulWords(words: readonly string[], isStopWord: (word: string) => boolean): string[] {
   return words.filter((word, at) => at === words.length - 1 || !isStopWord(word))
 }
 
-/** Fields that are lists: an entry is one term, however many words it has. */
+/** List fields: each entry is one term, however many words it has. */
 const LISTS = new Set(['tags', 'keywords'])
 
-/** Words to look up in a field. Of a list the query may be an entry whole. */
+/** Words to look up in a field. For a list field, also the whole query as one entry. */
 export function fieldWords(field: string, words: readonly string[], query: string): readonly string[] {
   const whole = trimWord(normalizeText(cutQuery(query)).replace(/\s+/g, ' '))
   return LISTS.has(field) && whole !== '' && !words.includes(whole) ? [...words, whole] : words
 }
 
-/** The words to mark in texts: those of the query without stars. */
+/** The words to highlight in texts: those of the query without `*`. */
 export function highlightTerms(words: readonly string[]): string[] {
   return words.flatMap((word) => word.split('*')).filter(Boolean)
 }
@@ -74,7 +74,7 @@ export function fieldBoosts(boosts: SearchView['boosts']): Readonly<Record<strin
   }
 }
 
-/** Two clauses for each word and field; fields that the index has not are left out. */
+/** Two clauses for each word and field; fields missing from the index are left out. */
 export function queryClauses(
   words: readonly string[],
   fields: readonly string[],
@@ -86,7 +86,7 @@ export function queryClauses(
       const boost = own(boostOf, field)
       if (boost === undefined) return []
       const exact = { term, field, boost, prefix: false }
-      // A preposition begins too many words to say anything, unless it is still being typed.
+      // Too many words start with a single letter, so it is no prefix unless it is still being typed.
       const isBeginning = term.length > MAX_SHORT || at === words.length - 1
       return isBeginning ? [exact, { ...exact, prefix: true }] : [exact]
     }),

@@ -1,10 +1,10 @@
-// The stemmers of the search languages, as pipeline functions of lunr: the compiler runs them over the text and names them in
-// the index file; the browser registers them under the same names before it loads that file.
+// Stemmers of the search languages, as lunr pipeline functions. The compiler runs them over the text and names them in the index
+// file; the browser registers them under the same names before it loads that file.
 import lunr from 'lunr'
 import russian from 'lunr-languages/lunr.ru.js'
 import stemmerSupport from 'lunr-languages/lunr.stemmer.support.js'
 
-/** A language's pipeline functions and the name its stemmer has in index files. */
+/** Pipeline functions of a language, and the name of its stemmer in index files. */
 export interface LanguageTools {
   readonly stemmer: lunr.PipelineFunction
   readonly stopWordFilter: lunr.PipelineFunction
@@ -15,7 +15,7 @@ interface LunrWithRussian {
   readonly ru: { readonly stemmer: lunr.PipelineFunction; readonly stopWordFilter: lunr.PipelineFunction }
 }
 
-/** Adds Russian to lunr once; a second registration would only warn. */
+/** Adds Russian to lunr once; a second registration would only cause a warning. */
 function withRussian(): LunrWithRussian['ru'] {
   if (!('ru' in lunr)) {
     stemmerSupport(lunr)
@@ -25,7 +25,10 @@ function withRussian(): LunrWithRussian['ru'] {
   return (lunr as unknown as LunrWithRussian).ru
 }
 
-/** Tools of the languages in the order given; unknown codes are left out. Registers what index files name. */
+/**
+ * Tools of the languages, in the given order; unknown codes are ignored. Also registers the pipeline functions that index files
+ * name.
+ */
 export function languageTools(languages: readonly string[]): LanguageTools[] {
   return languages.flatMap((language) => {
     if (language === 'ru') return [{ ...withRussian(), pipelineName: 'stemmer-ru' }]
@@ -36,10 +39,10 @@ export function languageTools(languages: readonly string[]): LanguageTools[] {
   })
 }
 
-/** A shorter stem is the beginning of too many other words. */
+/** A shorter stem is a prefix of too many other words. */
 const SHORTEST_STEM = 4
 
-/** Stems of words, without those that are too short to distinguish words. */
+/** Stems of words, without those too short to distinguish words. */
 export function stemsOf(words: readonly string[], languages: readonly string[]): string[] {
   const stemmers = languageTools(languages).map(({ stemmer }) => stemmer)
   return words
@@ -47,7 +50,7 @@ export function stemsOf(words: readonly string[], languages: readonly string[]):
     .filter((stem) => stem.length >= SHORTEST_STEM)
 }
 
-/** Whether indexes of these languages leave a word out. */
+/** Returns a function that tells whether indexes of these languages leave out a word. */
 export function stopWords(languages: readonly string[]): (word: string) => boolean {
   const tools = languageTools(languages)
   return (word) => {

@@ -1,16 +1,17 @@
-// Which indexes a query is asked of: `default`, and of each docs instance the version the reader is in, prefers, or gets.
+// Chooses the indexes for a query: `default`, and for each docs instance the version the reader is viewing, prefers, or gets by
+// default.
 import { own } from '../model/own.ts'
 import type { DocsInstanceView } from '../model/site.ts'
 
-/** Where the reader is and what was chosen before. */
+/** Where the reader is, and earlier choices. */
 export interface SearchPlace {
-  /** Docs instance and version of the page on screen. */
+  /** Docs instance and version of the current page. */
   readonly active?: { readonly instance: string; readonly version: string } | undefined
   /** Preferred version by instance. */
   readonly preferred: Readonly<Record<string, string>>
 }
 
-/** Tags to search in, in order; those without an index file are left out. */
+/** Tags to search, in order; those without an index file are left out. */
 export function searchTags(
   docs: readonly DocsInstanceView[],
   place: SearchPlace,
@@ -33,7 +34,10 @@ function versionOf({ id, versions }: DocsInstanceView, { active, preferred }: Se
   )
 }
 
-/** The docs whose versions a reader may choose from: those of the page or, where these have one version, the first with more. */
+/**
+ * The docs instance whose versions the reader can choose from: that of the page if it has several versions, otherwise the first
+ * that does.
+ */
 export function versionedInstance(
   docs: readonly DocsInstanceView[],
   active: string | undefined,

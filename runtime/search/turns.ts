@@ -1,21 +1,21 @@
-// Queries take turns. Those of one reader who types quickly would share a slow line, and none of them would be answered soon: one
-// of them loads at a time, and of those that come meanwhile the latest is next.
+// Queues queries. Those of a reader who types quickly would share a slow connection, and none would be answered soon. So one of
+// them loads at a time, and the latest of those that arrive meanwhile is next.
 
-/** What a query may do while it has its turn. */
+/** What a query may do during its turn. */
 export interface Turn {
-  /** Lets the next one begin: what this one still loads is little. */
+  /** Lets the next query start: little is left to load for this one. */
   pass(): void
-  /** Whether another one waits, so that only what is nearly there is worth waiting for. */
+  /** Whether another query is waiting, so that only results that are nearly complete are worth waiting for. */
   isReplaced(): boolean
 }
 
 interface Waiting<T> {
   answer(turn: Turn): Promise<T>
-  /** Of the queries that get this answer, the latest first. */
+  /** Resolvers of the queries that get this answer, latest first. */
   readonly resolve: readonly ((answer: Promise<T>) => void)[]
 }
 
-/** Takes a query in turn; one that a later one replaces before its turn gets the answer of that one. */
+/** Runs a query in turn; if a later query replaces it before its turn, it gets the answer of the later one. */
 export function createTurns<T>(): (answer: (turn: Turn) => Promise<T>) => Promise<T> {
   const state: { running: boolean; next: Waiting<T> | null } = { running: false, next: null }
 
@@ -39,7 +39,7 @@ export function createTurns<T>(): (answer: (turn: Turn) => Promise<T>) => Promis
       state.next = { answer, resolve: [resolve, ...(state.next?.resolve ?? [])] }
       if (state.running) return
       state.running = true
-      // Several have waited for the same index: the latest of them goes first.
+      // Several queries may have waited for the same index: the latest goes first.
       queueMicrotask(begin)
     })
 }

@@ -1,5 +1,4 @@
-// An engine in a worker, with the engine of the page behind it: where workers are missing or fail to start, queries are
-// answered in the page.
+// An engine in a worker, with an engine in the page as fallback if workers are missing or fail to start.
 import type { DownloadProgress } from './download.ts'
 import type {
   SearchEngine,
@@ -10,7 +9,7 @@ import type {
   WorkerReply,
 } from './protocol.ts'
 
-/** The part of a `Worker` that is used. */
+/** The part of `Worker` used here. */
 export interface WorkerPort {
   postMessage(call: WorkerCall): void
   terminate(): void
@@ -20,10 +19,10 @@ export interface WorkerPort {
 
 /** Where the two engines come from. */
 export interface EngineSources {
-  /** Throws where there are no workers. */
+  /** Throws if workers are not available. */
   startWorker(): WorkerPort
   loadLocal(): Promise<SearchEngine>
-  /** Of files for the worker. */
+  /** Files to hand to the worker. */
   readonly takeFiles: TakeFiles
   warn(message: string, cause: unknown): void
 }
@@ -36,7 +35,7 @@ interface Waiting {
   readonly reject: (cause: unknown) => void
 }
 
-/** An engine that starts its worker when it is prepared, else with the first request. */
+/** An engine that starts its worker when prepared, otherwise on the first request. */
 export function createWorkerEngine({ startWorker, loadLocal, takeFiles, warn }: EngineSources): SearchEngine {
   const waiting = new Map<number, Waiting>()
   let port: WorkerPort | null = null
@@ -95,7 +94,7 @@ export function createWorkerEngine({ startWorker, loadLocal, takeFiles, warn }: 
       try {
         port ??= start()
       } catch {
-        // The first request finds out, and answers in the page.
+        // The first request fails the same way, and is answered in the page.
       }
     },
     search: (request, onProgress, onPartial) =>

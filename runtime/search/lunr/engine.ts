@@ -1,4 +1,4 @@
-// The search in lunr indexes, each one file that is loaded whole. It runs in a worker when there are workers, else in the page.
+// Search in lunr indexes, each a single file loaded whole. Runs in a worker if workers are available, otherwise in the page.
 import lunr from 'lunr'
 import { own } from '../../model/own.ts'
 import type { HitReason, SearchDocument, SearchResult } from '../../model/search.ts'
@@ -75,7 +75,7 @@ function newStore(
       const file = readIndexFile(await download(address, { fetch, read: readJson }, onProgress), indexBase)
       if (file.dropped > 0)
         warn(`${file.dropped} entries of search index "${tag}" are unusable and left out.`)
-      // Index files name the stemmers they were made with.
+      // Index files refer to stemmers by name, so they must be registered first.
       languageTools(options.languages)
       return file.documents.length > 0 ? searchable(file) : null
     },
@@ -91,8 +91,8 @@ function searchable({ documents, index }: IndexFile): Searchable {
 }
 
 /**
- * The best sections of one index. Each field is asked by itself and its scores are multiplied by its boost: in one query for
- * all fields lunr divides each field's score by the weight of its clauses, and with it the boost goes away again.
+ * The best sections of one index. Each field is queried separately and its scores are multiplied by its boost: in a single query
+ * over all fields, lunr normalizes each field's score by the weight of its clauses, which cancels the boost.
  */
 function lookUp(
   { index, fields, documents }: Searchable,
@@ -112,7 +112,7 @@ function lookUp(
   }
   const terms = highlightTerms(words)
   const stems = terms.flatMap((word) => termsOfPiece(word, options).map(({ term }) => term))
-  // A word is looked up as a beginning, too.
+  // Words are looked up as prefixes, too.
   const marks = [...new Set([...stems, ...terms.map((word) => word + ANY_ENDING)])]
   return [...scores]
     .sort(([refA, a], [refB, b]) => b - a || Number(refA) - Number(refB))
@@ -124,20 +124,23 @@ function lookUp(
     })
 }
 
-/** A term of the index that was found in a field. */
+/** An index term matched in a field. */
 interface FieldHit {
   readonly field: string
   readonly term: string
 }
 
-/** Fields that no result shows. */
+/** Fields that results do not show. */
 const HIDDEN: Readonly<Record<string, HitReason['kind'] | undefined>> = {
   keywords: 'keyword',
   tags: 'tag',
   sidebarParentCategories: 'category',
 }
 
-/** What a section was found by when it was found by nothing that is shown. Terms are stems: a word as typed reads better. */
+/**
+ * Why a section was found if nothing visible in the result matches. Terms are stems, so the word as typed is shown where there is
+ * one.
+ */
 function reasonOf(hits: readonly FieldHit[], words: readonly string[]): HitReason | undefined {
   const [first] = hits
   const kind = first && own(HIDDEN, first.field)
@@ -149,7 +152,7 @@ function askField(
   index: lunr.Index,
   clauses: readonly QueryClause[],
 ): { ref: string; score: number; found: readonly string[] }[] {
-  // A query without clauses would find everything.
+  // A query without clauses would match everything.
   const boost = clauses[0]?.boost
   if (boost === undefined) return []
   const { NONE, TRAILING } = lunr.Query.wildcard

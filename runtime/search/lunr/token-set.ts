@@ -1,18 +1,18 @@
-// lunr makes equal parts of its tree of terms one, by a text of labels and numbers of nodes in which digits run together: "1" to
-// node 23 and "12" to node 3 read alike. So a tree of terms with digits may lead to terms that the index does not have, and a
-// query for them throws. Here a number ends with a mark.
+// Works around a lunr bug. lunr merges equal subtrees of its term tree by a string of edge labels and node ids in which digits
+// run together: "1" to node 23 and "12" to node 3 read alike. A tree of terms with digits may therefore lead to terms that the
+// index does not contain, and a query for them throws. Here each id ends with a separator.
 import lunr from 'lunr'
 
-/** A part of the tree, as the library builds it. */
+/** A node of the tree, as lunr builds it. */
 interface TokenNode {
   readonly id: number
   readonly final: boolean
   readonly edges: Readonly<Record<string, TokenNode>>
-  /** Set when the part cannot change any more. */
+  /** Set once the node is final. */
   readonly _str?: string
 }
 
-/** Makes the texts unambiguous, for all indexes that are loaded afterwards. */
+/** Makes the strings unambiguous for all indexes loaded afterwards. */
 export function separateTokenNodes(): void {
   lunr.TokenSet.prototype.toString = function (this: TokenNode): string {
     if (this._str !== undefined) return this._str

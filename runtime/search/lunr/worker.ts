@@ -1,4 +1,4 @@
-// The thread that searches in lunr indexes.
+// Worker that searches lunr indexes.
 import { answerCalls } from '../answer-calls.ts'
 import { createEngine } from './engine.ts'
 

@@ -1,40 +1,40 @@
-// What a planner is asked with, and what it answers.
+// Options and results of query planning.
 import type { HitReason } from '../../model/search.ts'
 import type { StoredSection } from '../backend.ts'
 
 /** Settings of a search. */
 export interface PlanOptions {
   readonly languages: readonly string[]
-  /** Groups of words that mean the same. */
+  /** Groups of synonyms. */
   readonly synonyms: readonly (readonly string[])[]
   readonly maxResults: number
-  /** What was typed is meant literally. */
+  /** Search for exactly what was typed. */
   readonly literal: boolean
-  /** Whether the reader has typed on: then other readings of the query are not looked for. */
+  /** Whether the reader has typed on; other readings of the query are then not tried. */
   readonly isReplaced?: (() => boolean) | undefined
-  /** Label of the area in which results lie; everywhere where there is no such area. */
+  /** Label of the area to search; all pages if absent or unknown. */
   readonly area?: string | undefined
-  /** Labels of the categories above the page that the reader is on, outermost first: pages near to it are slightly preferred. */
+  /** Labels of the categories above the page the reader is on, outermost first: nearby pages are slightly preferred. */
   readonly place?: readonly string[] | undefined
 }
 
-/** A section found: the best of its page or, where few pages were found, one more of them behind it. */
+/** A section found: the best of its page or, if few pages were found, a further one after it. */
 export interface RankedSection {
   readonly stored: StoredSection
   readonly score: number
-  /** Index terms of the query that the page has. */
+  /** Index terms of the query that the page contains. */
   readonly terms: readonly string[]
-  /** Why it was found where no text shows it. */
+  /** Why the section was found, if no visible text shows it. */
   readonly reason?: HitReason
 }
 
 /** The answer to a query. */
 export interface PlannedAnswer {
   readonly results: readonly RankedSection[]
-  /** What was searched for, where that is not what was typed. */
+  /** The corrected query, if it differs from what was typed. */
   readonly shownFor?: string
-  /** Words to mark. */
+  /** Words to highlight. */
   readonly words: readonly string[]
-  /** Words of the index near to those that were typed, where nothing is found. */
+  /** Similar words of the index, if nothing was found. */
   readonly near?: readonly string[]
 }

@@ -1,5 +1,5 @@
-// A piece of a query that the index does not know -> other ways to read it, and the part of the lexicon in which what was meant may
-// be found. Only pieces that are weak as typed get here, so no exact hit is pushed down.
+// For a piece of a query that the index does not know: other ways to read it, and the part of the lexicon likely to contain the
+// intended word. Only pieces with weak matches get here, so no exact hit is pushed down.
 import type { Lexicon, SearchBackend } from '../backend.ts'
 import { foldText } from '../text/fold.ts'
 import type { TextOptions } from '../text/index-terms.ts'
@@ -7,13 +7,13 @@ import { swapLayout } from '../text/layout.ts'
 import { toCyrillic, toLatin } from '../text/translit.ts'
 import { isRussian, type QueryWord } from './words.ts'
 
-/** Bytes of the lexicon that a query may load, of a small one all. */
+/** Bytes of the lexicon that a query may load; a smaller lexicon is loaded whole. */
 const MOST_BYTES = 60_000
-/** Bytes of its likeliest parts: on the line they are few files, of which browsers ask for six at a time. */
+/** Bytes of its likeliest parts: few files, of which browsers request six at a time. */
 const MOST_LIKELY = 12_000
-/** What Russian letters may have been meant for on the other layout. */
+/** Text that Russian letters may stand for on the other keyboard layout. */
 const LATIN_WORD = /^[a-z\d._-]+$/
-/** Other ways to read a piece that need no lexicon, the most likely first. */
+/** Other ways to read a piece that need no lexicon, most likely first. */
 export function readingsOf(piece: string, { languages }: TextOptions): readonly string[] {
   const folded = foldText(piece)
   const swapped = swapLayout(piece)
@@ -22,7 +22,7 @@ export function readingsOf(piece: string, { languages }: TextOptions): readonly 
   return LATIN_WORD.test(swapped) ? [swapped] : []
 }
 
-/** Whether a piece is as much of a word as it would be on the other layout, where vowels seldom meet vowels. */
+/** Whether a piece looks at least as much like a word as it would on the other layout, where vowels seldom meet vowels. */
 export function isLikelierAsTyped(piece: string, options: TextOptions): boolean {
   const [swapped = ''] = readingsOf(piece, options)
   return vowelShare(swapped) <= vowelShare(piece)
@@ -31,7 +31,7 @@ export function isLikelierAsTyped(piece: string, options: TextOptions): boolean 
 const vowelShare = (text: string): number =>
   (text.match(/[aeiouyаеёиоуыэюя]/giu)?.length ?? 0) / Math.max(1, text.length)
 
-/** The part of the lexicon in which most of what was meant by words is found: it begins as they do, but for a slip. */
+/** The part of the lexicon likely to contain the intended words: terms with the same beginning, apart from a typo. */
 export const likelyLexicon = (
   words: readonly QueryWord[],
   backend: SearchBackend,
@@ -43,7 +43,7 @@ export const likelyLexicon = (
       ...cut(words, asWritten, 2),
       ...cut(words, inOtherLetters(options), 1),
       ...cut(words, inOtherLetters(options), 2),
-      // Three letters where two begin too much.
+      // Three letters, for cases where too many terms share the first two.
       ...cut(words, asWritten, 3),
       ...slipsAtStart(words),
     ],
@@ -51,7 +51,7 @@ export const likelyLexicon = (
     backend,
   )
 
-/** What is looked through where nothing near is in the likely part: all of a small lexicon, of another what begins alike. */
+/** What is searched if the likely part has nothing similar: all of a small lexicon, otherwise terms with the same beginning. */
 export const widerLexicon = async (
   words: readonly QueryWord[],
   backend: SearchBackend,
@@ -72,15 +72,15 @@ export const widerLexicon = async (
 
 type Readings = (text: string) => readonly string[]
 
-/** So many letters at the beginning of words, as `readings` has them. */
+/** The first `length` letters of each word, in each of its readings. */
 const cut = (words: readonly QueryWord[], readings: Readings, length: number): readonly string[] =>
   words.flatMap(({ text }) => readings(text).map((reading) => reading.slice(0, length)))
 
 const asWritten: Readings = (text) => [text]
 
 /**
- * Beginnings of what was meant when the slip is in the first three letters: two that changed places, or one too many. What is without
- * the third letter is also what has it behind the next one.
+ * Intended beginnings if the typo is in the first three letters: two letters swapped, or one too many. The variant without the
+ * third letter also covers third and fourth swapped.
  */
 const slipsAtStart = (words: readonly QueryWord[]): readonly string[] => [
   ...cut(words, ([first = '', second = '', , fourth = '']) => [first + second + fourth], 3),
@@ -90,7 +90,7 @@ const slipsAtStart = (words: readonly QueryWord[]): readonly string[] => [
   ...cut(words, (text) => [text.slice(1)], 3),
 ]
 
-/** The terms with these beginnings, of which those are left out that would make it too much. */
+/** Terms with these prefixes. Prefixes that would exceed the limit are left out. */
 function lexiconBelow(
   beginnings: readonly string[],
   mostBytes: number,
@@ -105,7 +105,7 @@ function lexiconBelow(
   return backend.lexicon(wanted)
 }
 
-/** The beginnings that a word may have in the letters of the other alphabet. */
+/** Possible beginnings of a word in the letters of the other alphabet. */
 const inOtherLetters =
   ({ languages }: TextOptions): Readings =>
   (text) => {

@@ -1,5 +1,5 @@
-// A section found -> the terms of the query that its page has, for marks, and what it was found by where no text that a result
-// shows has them: a reader must see why a row is there.
+// For a section found: the query terms that its page contains, for highlighting, and the reason it was found if no visible text
+// of the result contains them. A reader must see why a row is there.
 import type { HitReason } from '../../model/search.ts'
 import type { StoredSection } from '../backend.ts'
 import { type TextOptions, termsOfEntry } from '../text/index-terms.ts'
@@ -7,12 +7,12 @@ import { rememberedTerms } from '../text/remembered-terms.ts'
 import type { RankedSection } from './answer.ts'
 import type { Candidate, FoundWord } from './lookup.ts'
 
-/** Beside a good term, one that weighs less than this share of it is no reason to mark a word. */
+/** A term whose weight is below this share of the best candidate's is not highlighted. */
 const LEAST_SHARE = 0.5
-/** Of a term so frequent that only a part of its postings is loaded, pages are taken to have it from this weight on. */
+/** For a term so frequent that its postings are only partly loaded, every page is assumed to contain it from this weight on. */
 const SURE = 0.9
 
-/** Terms that the page of a section has, and the reason of the hit. */
+/** Query terms on the section's page, and the reason for the hit. */
 export function hitsOf(
   section: StoredSection,
   words: readonly FoundWord[],
@@ -26,7 +26,7 @@ export function hitsOf(
   return { terms, ...(reason ? { reason } : {}) }
 }
 
-/** Whether a word is a part of one that is among these as a whole: then that is what is marked. */
+/** Whether a word is part of a compound that was found whole; then the whole is highlighted. */
 function isPartOfOne(
   own: FoundWord | undefined,
   words: readonly FoundWord[],
@@ -38,7 +38,7 @@ function isPartOfOne(
   return wholes.includes(parts.join(''))
 }
 
-/** Candidates of a word that the page has, without those that are much weaker than the best of them. */
+/** Candidates of a word that the page contains, without those much weaker than the best. */
 function onPage(candidates: readonly Candidate[], page: number): readonly Candidate[] {
   const here = candidates.filter(
     ({ postings, weight }) => hasPage(postings.pages, page) || (!postings.complete && weight >= SURE),
@@ -47,7 +47,7 @@ function onPage(candidates: readonly Candidate[], page: number): readonly Candid
   return here.filter(({ weight }) => weight >= LEAST_SHARE * best)
 }
 
-/** Whether a page is in a row of pages in their order. */
+/** Whether a page is in a sorted list (binary search). */
 function hasPage(pages: Uint32Array, page: number): boolean {
   let low = 0
   let high = pages.length
@@ -59,7 +59,7 @@ function hasPage(pages: Uint32Array, page: number): boolean {
   return pages[low] === page
 }
 
-/** What a word was found by that no shown text has: a keyword, a tag or a category, or else a synonym. */
+/** What matched where no visible text does: a keyword, a tag or a category, otherwise a synonym. */
 function reasonOf(
   { pageTitle, title, text, tags, keywords, breadcrumb }: StoredSection,
   found: readonly (readonly Candidate[])[],
@@ -87,7 +87,7 @@ function reasonOf(
   return synonym === undefined ? undefined : { kind: 'synonym', label: synonym }
 }
 
-/** The label that says most words of the query, one of the hidden ones among them. */
+/** The label that matches the most words of the query, at least one of the hidden ones among them. */
 function mostSaid(
   labels: readonly HitReason[],
   byWord: readonly (readonly string[])[],

@@ -1,16 +1,16 @@
-// A word that the index does not know, in letters of the other alphabet -> how likely each term is meant by it.
+// Scores terms against an unknown word in the letters of the other alphabet.
 import { type TextOptions, termOfWord } from '../text/index-terms.ts'
 import { isStemOf, soundOfLatin, soundOfRussian } from '../text/sounds.ts'
 import { skeleton, toCyrillic, toLatin } from '../text/translit.ts'
 import { isRussian, type QueryWord } from './words.ts'
 
-/** The same letters, whichever way they were written. */
+/** Same letters, whichever transliteration was used. */
 const SKELETON = 0.9
-/** A foreign word by its sound: as a whole, without an ending that stems have lost, and by consonants alone. */
+/** A foreign word matched by sound: as a whole, without an ending that stemming removed, or by consonants only. */
 export const SOUND = 0.9
 const SOUND_OF_STEM = 0.75
 export const CONSONANTS = 0.7
-/** What has fewer sounds may be anything. */
+/** A word with fewer sounds is too ambiguous. */
 const FEWEST_SOUNDS = 3
 
 /** How likely a term is the word in letters of the other alphabet, from 0 to 1. */

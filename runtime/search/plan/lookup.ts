@@ -1,4 +1,4 @@
-// Words of a query -> the terms of the index that stand for them, with their postings: one round of questions.
+// Maps the words of a query to index terms with their postings, in one round of lookups.
 import type { SearchBackend, TermPostings } from '../backend.ts'
 import { commonSynonyms } from '../text/common-synonyms.ts'
 import { completionsOf } from '../text/completions.ts'
@@ -6,51 +6,51 @@ import { NO_POSITION, type TextOptions } from '../text/index-terms.ts'
 import { type SynonymMatches, synonymMatches } from './synonyms.ts'
 import { beginningOf, joinedWords, type QueryWord, type QueryWords, sistersOf, weightOf } from './words.ts'
 
-/** A term that stands for a word, and how much. */
+/** A term that stands for a word, with its weight. */
 export interface Candidate {
   readonly postings: TermPostings
   readonly weight: number
-  /** The expression of the configuration that it comes from, where it is not the word itself. */
+  /** The configured synonym that it comes from, if it is not the word itself. */
   readonly synonym?: string | undefined
 }
 
-/** A word with what the index has for it. */
+/** A word with its candidates from the index. */
 export interface FoundWord {
   readonly word: QueryWord
   readonly candidates: readonly Candidate[]
-  /** What the word counts among the others: 1, less for parts of what was found as a whole, 0 for stop words. */
+  /** Relative weight of the word: 1, less for parts of a compound found whole, 0 for stop words. */
   readonly factor: number
-  /** It stands for words that are counted as well: a section without it lacks little of the query. */
+  /** It stands for words that are also counted: a section without it misses little of the query. */
   readonly isExtra?: boolean
 }
 
 const SISTER = 0.92
-/** A word that what is typed may become: as much as one that begins so. */
+/** A completion of the word being typed. Weighs as much as a term with that prefix. */
 const COMPLETION = 0.7
 const SYNONYM = 0.85
-/** What means the same anywhere, for a word that the index does not have, or has so many times more seldom. */
+/** Built-in synonyms, for words that the index does not contain, or contains this many times less often than the synonym. */
 const COMMON_SYNONYM = 0.75
 const MORE_COMMON = 8
-/** Words whose relatives are looked for; of longer queries those words say little by themselves. */
+/** Queries with more words get no lookup of related words: each of their words matters less. */
 const MOST_RANGES = 6
 /**
- * Files with terms that a query may load: what it costs is bounded however large the site is. Those of one or two words come at once
- * from a host with HTTP/1.1, of which browsers ask for six files at a time; of many words the relatives of most stand in the files that
- * are loaded anyway.
+ * Term files that a query may load: the cost is bounded however large the site is. For one or two words they arrive in one go
+ * even from an HTTP/1.1 host, from which browsers request six files at a time; for longer queries, most related words are in
+ * files that are loaded anyway.
  */
 const MOST_FILES = 7
 const AT_ONCE = 6
-/** Files for relatives of the words, where a query has more of them. */
+/** Files for related words beyond those of the needed terms, up to `MOST_FILES`. */
 const OF_RELATIVES = 4
-/** Terms of a range that stand for a word at most. */
+/** Maximum number of candidates per word. */
 const MOST_CANDIDATES = 40
 const LEAST_WEIGHT = 0.2
-/** Parts of a compound whose whole was found. */
+/** Parts of a compound that was found whole. */
 const PART_FACTOR = 0.2
-/** Neighbours that the site also writes as one word. */
+/** Adjacent words that the site also writes as one word. */
 const JOINED = 0.6
 
-/** What the index has for words; `entry` is the query as a tag or keyword. */
+/** Looks up the words of a query; `entry` is the whole query as a tag or keyword. */
 export async function lookUp(
   { words, wholes }: QueryWords,
   entry: string,
@@ -92,7 +92,7 @@ export async function lookUp(
     for (const term of more) add(known.get(term), 1)
     const { sisters = [], completions = [] } = forms.get(word) ?? {}
     for (const sister of sisters) add(known.get(sister), SISTER)
-    // What the index has needs no completion.
+    // A word that the index contains needs no completion.
     if (!known.has(word.term)) for (const stem of completions) add(known.get(stem), COMPLETION)
     for (const synonym of synonyms.terms[words.indexOf(word)] ?? [])
       add(known.get(synonym), SYNONYM, synonyms.labels.get(synonym))
@@ -117,30 +117,30 @@ export async function lookUp(
   ]
   const foundJoined = joined.flatMap(({ term, from, to }): FoundWord[] => {
     const postings = known.get(term)
-    // Parts of what was written as one are joined by it.
+    // Joining the parts of a compound would only give the compound again.
     const isNew = words.slice(from, to + 1).every(({ term: own, partOf }) => own !== term && partOf < 0)
     return postings && isNew
       ? [{ ...byItself(term), candidates: [{ postings, weight: 1 }], factor: JOINED, isExtra: true }]
       : []
   })
   const isFound = ({ candidates }: FoundWord) => candidates.length > 0
-  // A word that the index does not have is not mistyped where an expression stands for it.
+  // A word missing from the index is not treated as a typo if a multi-word synonym stands for it.
   const isInstead = instead.more.some((term) => known.has(term))
   const meant = foundWords.filter((own, at) => isFound(own) || !isInstead || !instead.said.has(at))
   return [...foundWholes.filter(isFound), ...meant, ...foundJoined, ...foundMore]
 }
 
-/** Other stems that forms of the word have, and those of words that it may become while it is typed. */
+/** Stems of other forms of the word, and stems of words it may become while it is typed. */
 const formsOf = (word: QueryWord, options: TextOptions) => ({
   sisters: sistersOf(word, options),
   completions: word.isOpen ? completionsOf(word.text, options) : [],
 })
 
-/** The weightiest first; of terms that begin alike, which weigh the same, those that most sections have. */
+/** Highest weight first; on equal weights, as with a common prefix, the term found in most sections. */
 const byWeight = (a: Candidate, b: Candidate): number =>
   b.weight - a.weight || b.postings.frequency - a.postings.frequency
 
-/** Words of expressions that stand for those of a query. */
+/** The words of multi-word synonyms that stand for words of the query. */
 const expressionsOf = (
   { more, labels }: SynonymMatches,
   factor: number,
@@ -154,12 +154,12 @@ const expressionsOf = (
 
 const distinct = (terms: readonly string[]) => [...new Set(terms)].filter(Boolean)
 
-/** A term that no word of the query stands for alone. */
+/** A term that does not correspond to any single word of the query. */
 const byItself = (term: string) => ({
   word: { text: term, term, isStopWord: false, isOpen: false, partOf: -1, position: NO_POSITION },
 })
 
-/** Beginnings under which related words and continuations are looked for. */
+/** Prefixes under which related words and completions are looked up. */
 function beginningsOf(words: readonly QueryWord[], wholes: readonly QueryWord[]): ReadonlySet<string> {
   const meant = words.filter((word) => !word.isStopWord || word.isOpen)
   const closed = meant.length <= MOST_RANGES ? meant : []

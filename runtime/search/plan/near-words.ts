@@ -1,5 +1,5 @@
-// A query that finds nothing -> words of the site that look like those that were typed, as texts have them: a way out for who
-// does not know how a thing is spelled here.
+// For a query that finds nothing: similar words of the site, as they are written in texts. They help readers who do not know how
+// something is spelled here.
 import type { SearchBackend } from '../backend.ts'
 import { slipsBetween } from '../text/distance.ts'
 import { type TextOptions, termsOfPiece } from '../text/index-terms.ts'
@@ -8,16 +8,16 @@ import type { FoundWord } from './lookup.ts'
 import { strengthOf } from './lookup.ts'
 
 const MOST_WORDS = 3
-/** Terms that are looked at more closely: of some, the texts at hand have no word. */
+/** Terms examined more closely; for some of them no written word can be found. */
 const MOST_TERMS = 6
 const MOST_SLIPS = 3
-/** What is shorter is near to everything. */
+/** A shorter word is similar to everything. */
 const SHORTEST = 3
-/** Slips for each letter up to which a term is near. */
+/** Maximum typos per letter for a term to count as similar. */
 const LEAST_LIKENESS = 0.45
 const WORD = /[\p{L}\p{M}\p{Nd}]+(?:-[\p{L}\p{M}\p{Nd}]+)*/gu
 
-/** At most three words, the nearest first. Loads what the fallback may load, and a file for each word. */
+/** At most three words, nearest first. Loads what the fallback may load, and a file for each word. */
 export async function nearWords(
   found: readonly FoundWord[],
   backend: SearchBackend,
@@ -39,7 +39,7 @@ export async function nearWords(
   return [...new Set(words.flatMap((word) => word ?? []))].slice(0, MOST_WORDS)
 }
 
-/** Slips for each letter between a term of the index and a word or its stem. */
+/** Typos per letter between an index term and a word or its stem. */
 function nearness(term: string, text: string, own: string): number {
   const slips = Math.min(slipsBetween(term, text, MOST_SLIPS), slipsBetween(term, own, MOST_SLIPS))
   const likeFirst = term[0] === text[0] ? 0 : 0.1
@@ -48,7 +48,7 @@ function nearness(term: string, text: string, own: string): number {
     : slips / Math.min(text.length, term.length) + likeFirst
 }
 
-/** A word of a text that has the term; null where what is stored of its best section does not show it. */
+/** A written word with this term; null if the stored text of its best section does not contain one. */
 async function writtenWord(
   term: string,
   backend: SearchBackend,

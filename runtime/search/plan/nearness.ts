@@ -1,41 +1,41 @@
-// Words of a query that follow each other -> how much of that each section has in the same order. Positions are bits: words
-// stand as far apart as in the query where the bits of one, turned by the distance, meet those of the other.
+// Scores how closely sections keep adjacent words of a query in order. Positions are bit masks: two words are as far apart as in
+// the query if one mask, rotated by the distance, overlaps the other.
 import { NO_POSITION } from '../text/index-terms.ts'
 import type { Tables } from './tables.ts'
 import type { QueryWord } from './words.ts'
 
-/** Farther apart in the query words are no neighbours. */
+/** Words farther apart in the query do not count as neighbours. */
 const FARTHEST = 3
-/** Words between which there are others than in the query. */
+/** Weight of words that are near each other, but not at the distance they have in the query. */
 const LOOSE = 0.3
-/** From this weight on a term is a form of the word, or begins with what is typed of it. */
+/** From this weight on, a term is a form of the word or starts with what was typed of it. */
 const LEAST_WEIGHT = 0.5
 
-/** Sums over the neighbours in a query, for the places of a table of sections. */
+/** Accumulates neighbour scores of a query over the slots of a section table. */
 export interface Nearness {
-  /** Begins with a word; what is met until the next one belongs to it. */
+  /** Starts a word; calls until the next `begin` belong to it. */
   begin(word: QueryWord, idf: number): void
-  /** A term of the word stands in a section. */
+  /** Records that a term of the word occurs in a section. */
   meet(slot: number, positions: number, weight: number): void
-  /** The query is a tag or a keyword of the section. */
+  /** Records that the whole query is a tag or keyword of the section. */
   meetWhole(slot: number): void
-  /** What a section has of all neighbours, from 0 to 1. Asked for when all words are done. */
+  /** Share of all neighbour pairs that the section satisfies, from 0 to 1. Valid once all words are done. */
   shareAt(slot: number): number
 }
 
-/** Of words in the order of the query, over a table of so many places. */
+/** Takes words in query order, over a table of `size` slots. */
 export function newNearness(size: number, tables: Tables): Nearness {
   const last = { masks: tables.of(Uint32Array, size), words: tables.of(Uint8Array, size) }
   const before = { masks: tables.of(Uint32Array, size), words: tables.of(Uint8Array, size) }
   const sums = tables.of(Float32Array, size)
   const wholes = tables.of(Uint8Array, size)
-  /** Positions and idf of words by their numbers, which begin with 1. */
+  /** Positions and idf by word number, starting at 1. */
   const positions = [NO_POSITION]
   const idfs = [0]
   let total = 0
   let isPlaced = false
 
-  /** Weight of two words as neighbours; 0 where they are none. */
+  /** Weight of two words as neighbours; 0 if they are not. */
   function weightOf(one: number, other: number): number {
     const distance = (positions[other] ?? 0) - (positions[one] ?? 0)
     return one === 0 || distance < 1 || distance > FARTHEST ? 0 : (idfs[one] ?? 0) + (idfs[other] ?? 0)
@@ -82,6 +82,6 @@ export function newNearness(size: number, tables: Tables): Nearness {
 
 const turned = (mask: number, by: number): number => (mask << by) | (mask >>> (32 - by))
 
-/** Positions at most four words before or behind. */
+/** Positions at most four words before or after. */
 const around = (mask: number): number =>
   [1, 2, 3, 4].reduce((all, by) => all | turned(mask, by) | turned(mask, 32 - by), 0)

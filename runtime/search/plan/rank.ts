@@ -1,48 +1,48 @@
-// Words with their postings -> the best pages, and the best section of each. A section counts by what it says of each word,
-// and by how much of the query it covers; a page by its best section and by all of its sections together.
+// Ranks pages by postings and finds the best section of each. A section scores by its impact for each word and by how much of the
+// query it covers; a page by its best section and the sum of its sections.
 import { type IndexStatistics, MAX_IMPACT, type SectionRef } from '../backend.ts'
 import type { Candidate } from './lookup.ts'
 import { type Nearness, newNearness } from './nearness.ts'
 import { newTables } from './tables.ts'
 import type { QueryWord } from './words.ts'
 
-/** A word as it counts. */
+/** A word with its weight. */
 export interface WeightedWord {
   readonly word: QueryWord
   readonly candidates: readonly Candidate[]
   readonly factor: number
-  /** It stands for others of the query, which count by themselves. */
+  /** It stands for other words of the query, which are also counted. */
   readonly isExtra?: boolean
 }
 
-/** A page by its best section. */
+/** A page with its best section. */
 export interface RankedPage extends SectionRef {
   readonly score: number
-  /** Sections of the page that are nearly as good, best first. */
+  /** Other sections of the page that are nearly as good, best first. */
   readonly more: readonly number[]
 }
 
 const LEAST_COVERED = 0.25
 const COVERED = 0.75
 const COVERAGE_POWER = 2
-/** How much of a word that stands for others, which count as well, a section is to cover. */
+/** Coverage share of a word that stands for others that are also counted. */
 const EXTRA = 0.3
-/** What a section gains whose words follow each other as those of the query. */
+/** Bonus for a section whose words follow each other as in the query. */
 const NEAR = 1.8
 const NEAR_POWER = 2
 const OF_SECTION = 0.7
 const OF_PAGE = 0.5
-/** A page with words of the query in more sections than these has words of any query: release notes, a glossary. */
+/** A page that matches in more sections than this matches any query: release notes, a glossary. */
 const MOST_MET = 40
 const MOST_SECTIONS = 65_536
-/** Further sections of a page, and how good they are at least beside its best one. */
+/** Maximum number of further sections per page, and their minimum score relative to the best one. */
 const MOST_MORE = 2
 const LEAST_MORE = 0.5
 
-/** A ranking is one step: nothing of it is asked for when the next one begins. */
+/** Ranking is synchronous, so the tables are free again when the next ranking begins. */
 const tables = newTables()
 
-/** Best first, at most `limit`. `wanted`: 0 for each page that is left out. */
+/** Best first, at most `limit`. `wanted` is 0 for each page to exclude. */
 export function rankPages(
   words: readonly WeightedWord[],
   statistics: IndexStatistics,
@@ -68,7 +68,7 @@ export function rankPages(
   for (const [at, { candidates, idf, covers, word }] of counted.entries()) {
     nearness.begin(word, idf)
     for (const { postings, weight } of candidates) {
-      // A term with a space is a tag or a keyword; of this weight it is the query.
+      // A term with a space is a tag or keyword; with weight 1 it is the whole query.
       const isEntry = weight === 1 && postings.term.includes(' ')
       const step = (weight * idf) / MAX_IMPACT
       for (let entry = 0; entry < postings.pages.length; entry++) {
@@ -87,14 +87,14 @@ export function rankPages(
   return bestPages(keys, scores, pages, total, limit)
 }
 
-/** How rare a word is, with all that stands for it. */
+/** Rarity of a word, counting all its candidates. */
 function idfOf({ candidates }: WeightedWord, { sections }: IndexStatistics): number {
   const sum = candidates.reduce((all, { postings, weight }) => all + weight * postings.frequency, 0)
   const frequency = Math.min(sum, sections)
   return Math.log(1 + (sections - frequency + 0.5) / (frequency + 0.5))
 }
 
-/** Sums over words of the best that each has; the word under way is held apart until the next one comes. */
+/** Per slot, the sum over words of the best value of each; `best` and `word` hold the current word until the next one starts. */
 interface Tally {
   readonly sum: Float32Array
   readonly covered: Float32Array
@@ -131,7 +131,7 @@ function scoreAt({ sum, covered, best }: Tally, at: number, total: number): numb
 
 const slotsFor = (entries: number): number => 2 ** Math.ceil(Math.log2(2 * entries + 2))
 
-/** Place of a key in an open table whose size is a power of two. */
+/** Slot of a key in an open-addressing hash table whose size is a power of two. */
 function slotOf(keys: Float64Array, key: number): number {
   const mask = keys.length - 1
   let slot = (Math.imul(key, 0x9e3779b1) >>> 8) & mask
@@ -140,7 +140,7 @@ function slotOf(keys: Float64Array, key: number): number {
   return slot
 }
 
-/** The score of each section, at the places of their keys. */
+/** Score of each section, at the slot of its key. */
 function sectionScores(keys: Float64Array, sections: Tally, nearness: Nearness, total: number): Float32Array {
   const scores = tables.of(Float32Array, keys.length)
   for (let slot = 0; slot < keys.length; slot++)
@@ -186,7 +186,7 @@ function bestPages(
   return ranked.length < limit ? withMore(ranked, keys, scores) : ranked
 }
 
-/** The pages with their further sections, for which there are places where so few pages are found. */
+/** Adds further sections to pages; used when few pages are found and places are left. */
 function withMore(
   ranked: readonly RankedPage[],
   keys: Float64Array,

@@ -1,35 +1,35 @@
-// A word that the index does not know -> terms of the lexicon that may be meant: mistyped, in other letters, two words in one.
+// Finds lexicon terms that an unknown word may stand for: typos, other letters, two words written as one.
 import type { Lexicon } from '../backend.ts'
 import { beforeOneSlip, slipsBetween } from '../text/distance.ts'
 import { type TextOptions, termOfWord } from '../text/index-terms.ts'
 import { CONSONANTS, SOUND, soundLikeness } from './likeness.ts'
 import { isRussian, type QueryWord } from './words.ts'
 
-/** Terms for a word from the lexicon, with their weights. */
+/** A lexicon term for a word, with its weight. */
 export interface Replacement {
   readonly term: string
   readonly weight: number
 }
 
-/** From so many letters on a word may have two slips. */
+/** Words with at least this many letters may have two typos. */
 const LONG_WORD = 8
-/** What is shorter may be anything. */
+/** A shorter word could be anything. */
 const SHORTEST_WORD = 4
-/** A stem is at least so much of the word. */
+/** Minimum length of a stem as a share of the word. */
 const LEAST_SHARE = 0.55
 const SHORTEST_HALF = 3
 const MOST_REPLACEMENTS = 6
-/** The slip undone gives a word of this stem. */
+/** Undoing one typo yields a word with this stem. */
 export const ONE_SLIP = 0.85
-/** It may also be in the ending, which the stem does not show. */
+/** The typo may also be in the ending, which the stem does not show. */
 export const ONE_SLIP_OR_ENDING = 0.74
-/** Weight of a term that is two slips away. */
+/** Weight of a term two typos away. */
 export const TWO_SLIPS = 0.6
 const OTHER_FIRST_LETTER = 0.8
-/** Letters of a syllable that is left out or written twice. */
+/** Letters of a syllable that is left out or doubled. */
 const SYLLABLE = 3
 
-/** Terms of the lexicon that a weak word may have been meant for, the likeliest first. */
+/** Lexicon terms that a weak word may stand for, most likely first. */
 export function replacementsOf(
   word: QueryWord,
   lexicon: Lexicon,
@@ -44,7 +44,8 @@ export function replacementsOf(
     const weight = slips(term)
     if (weight > 0) add(at, term, weight)
   }
-  // A Russian word that is near to one of the site is no likelier a foreign one, and hardly one that only has its consonants.
+  // If a Russian word is similar to a word of the site, a foreign reading must not score higher, and one that shares only the
+  // consonants is dropped.
   const most = (isRussian(word.text) && bestOf(found)) || 1
   const least = most < 1 ? CONSONANTS : 0
   for (const [at, term] of lexicon.terms.entries()) {
@@ -61,7 +62,7 @@ export function replacementsOf(
 const bestOf = (found: readonly Replacement[]): number =>
   found.reduce((most, { weight }) => Math.max(most, weight), 0)
 
-/** How likely a term was meant by who typed the word, from 0 to 1. */
+/** How likely the typed word is a mistyped form of the term, from 0 to 1. */
 function slipsOf({ text, term: own }: QueryWord, options: TextOptions): (term: string) => number {
   if (text.length < SHORTEST_WORD) return () => 0
   const limit = text.length >= LONG_WORD ? 2 : 1
@@ -72,11 +73,11 @@ function slipsOf({ text, term: own }: QueryWord, options: TextOptions): (term: s
     const isSwapped = term[0] === text[1] && term[1] === text[0]
     const first = term[0] === text[0] || isSwapped ? 1 : OTHER_FIRST_LETTER
     if (term.length >= SHORTEST_HALF && before.has(term)) return first * ONE_SLIP
-    // Of the first two letters one is as a rule right, or they are swapped.
+    // One of the first two letters is usually right, or the two are swapped.
     const isAlike = term[0] === text[0] || term[1] === text[1] || term[0] === text[1] || term[1] === text[0]
     if (!isAlike || term.length < SHORTEST_HALF || term.length < LEAST_SHARE * text.length) return 0
     if (limit > 1 && isSyllableApart(term, own)) return first * TWO_SLIPS
-    // Each slip brings at most one letter that the word has not: most terms are told from it by that.
+    // Each typo adds at most one letter that the word does not have; this rules out most terms cheaply.
     if (lettersBesides(term, letters) > limit) return 0
     let slips = slipsBetween(term, text, limit)
     if (slips > 0 && own !== text) slips = Math.min(slips, slipsBetween(term, own, limit))
@@ -85,7 +86,7 @@ function slipsOf({ text, term: own }: QueryWord, options: TextOptions): (term: s
   }
 }
 
-/** Whether one of two stems has a syllable more than the other, somewhere inside: «аутентификац» and «аутефикац». */
+/** Whether one of two stems has an extra syllable in the middle: «аутентификац» and «аутефикац». */
 function isSyllableApart(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   if (long.length - short.length !== SYLLABLE) return false
@@ -102,7 +103,7 @@ function lettersBesides(term: string, letters: ReadonlySet<string>): number {
   return others
 }
 
-/** A word that is two words of the lexicon, apart; null where it is not. */
+/** Splits a word into two words of the lexicon; null if that is not possible. */
 export function splitOf({ text }: QueryWord, lexicon: Lexicon, options: TextOptions): string | null {
   const frequencies = new Map(lexicon.terms.map((term, at) => [term, lexicon.frequencies[at] ?? 1]))
   let best = { text: '', frequency: 0 }

@@ -1,5 +1,5 @@
-// What a reader types -> the sections that are meant: the words as typed first, other readings only of what the index does
-// not know, then the best pages with the best section of each.
+// Answers a typed query: looks up the words as typed, tries other readings only for words that the index does not know, then
+// ranks pages and picks the best section of each.
 import type { SearchBackend, SectionRef, StoredSection } from '../backend.ts'
 import type { PlannedAnswer, PlanOptions, RankedSection } from './answer.ts'
 import { lookUp } from './lookup.ts'
@@ -14,10 +14,10 @@ import { entryOf, piecesOf, queryWords } from './words.ts'
 
 export type { PlannedAnswer, PlanOptions, RankedSection } from './answer.ts'
 
-/** Pages that are looked at more closely. */
+/** Pages examined more closely. */
 const LOOKED_AT = 10
 
-/** Receives what is known so far, each time that more of it has come; making the answer costs as much as the last one. */
+/** Called each time more of the answer is known. Computing the partial answer costs as much as the final one. */
 export type OnPartial = (answer: () => PlannedAnswer) => void
 
 /** Answers a query. */
@@ -44,7 +44,7 @@ export async function planSearch(
   return near.length > 0 ? { ...answer, near } : answer
 }
 
-/** The pages of an area; undefined for all pages. */
+/** Mask of the pages in an area; undefined for all pages. */
 function pagesOf(label: string | undefined, { areas = [], statistics }: SearchBackend) {
   const area = label === undefined ? undefined : areas.find((own) => own.label === label)
   if (!area) return undefined
@@ -53,7 +53,7 @@ function pagesOf(label: string | undefined, { areas = [], statistics }: SearchBa
   return wanted
 }
 
-/** Ranks what was found, and loads what results show of it. */
+/** Ranks what was found, and loads the stored text that results show. */
 async function answerOf(
   typed: string,
   { text, found, replaced }: Understood,
@@ -86,7 +86,7 @@ async function answerOf(
   return answer()
 }
 
-/** Sections for the places that are left where few pages are found: of each page the next best one in turn. */
+/** Sections that fill the places left when few pages are found: the next best section of each page in turn. */
 function furtherSections(ranked: readonly RankedPage[], maxResults: number): readonly SectionRef[] {
   const turns = Math.max(0, ...ranked.map(({ more }) => more.length))
   return Array.from({ length: turns }, (_, turn) =>
@@ -99,7 +99,7 @@ function furtherSections(ranked: readonly RankedPage[], maxResults: number): rea
     .slice(0, Math.max(0, maxResults - ranked.length))
 }
 
-/** Further sections behind the best one of their page. */
+/** Inserts further sections after the best one of their page. */
 function withFurther(
   best: readonly RankedSection[],
   further: readonly (StoredSection | undefined)[],

@@ -1,16 +1,16 @@
-// Pieces of a query -> the words for which results are shown: the index has stems only, so that a word put right is taken from
-// the texts that were found.
+// The corrected query shown above the results. The index has stems only, so a corrected word is taken from the texts that were
+// found.
 import { foldText } from '../text/fold.ts'
 import type { TextOptions } from '../text/index-terms.ts'
 import { rememberedTerms } from '../text/remembered-terms.ts'
 import type { RankedSection } from './answer.ts'
 import type { Replacement } from './replacements.ts'
 
-/** Results that are looked through. */
+/** Results whose texts are searched. */
 const LOOKED_THROUGH = 3
 const SIGNS = /^[^\p{L}\p{Nd}]+|[^\p{L}\p{Nd}]+$/gu
 
-/** The query as it was understood; pieces whose word stands in no text stay as they are. */
+/** The query as understood; pieces whose replacement occurs in no text stay as typed. */
 export function shownFor(
   pieces: readonly string[],
   replaced: ReadonlyMap<string, readonly Replacement[]>,

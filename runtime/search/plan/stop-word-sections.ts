@@ -1,14 +1,14 @@
-// A query of stop words that no title has -> sections whose stored texts have them: the index leaves such words out, yet who
-// asks for one gets an answer.
+// Answers a query of stop words that match no title, by searching stored texts: the index leaves out stop words, but a reader who
+// asks for one still gets an answer.
 import type { SearchBackend, StoredSection } from '../backend.ts'
 import { foldText } from '../text/fold.ts'
 import type { RankedSection } from './answer.ts'
 import type { FoundWord } from './lookup.ts'
 
-/** Pages that are looked through, from the first one on. */
+/** Pages searched, from the first on. */
 const MOST_PAGES = 40
 
-/** Of each page the beginning, those with most of the words first; none where other words were asked for. */
+/** The first section of each page, those with most of the words first; empty if the query has other words. */
 export async function stopWordSections(
   found: readonly FoundWord[],
   backend: SearchBackend,

@@ -1,20 +1,20 @@
-// Groups of words that mean the same -> what a query may have said instead.
+// Finds the synonyms that apply to the words of a query.
 import { type TextOptions, termOfWord, unitsOf } from '../text/index-terms.ts'
 import type { QueryWord } from './words.ts'
 
-/** What stands for words of a query by some groups. */
+/** Synonyms that match words of a query. */
 export interface SynonymMatches {
-  /** Terms of single words, for each word of the query. */
+  /** Terms of single-word synonyms, for each word of the query. */
   readonly terms: readonly (readonly string[])[]
-  /** Terms of the words of longer expressions, which are looked for beside those of the query. */
+  /** Terms of multi-word synonyms, which are looked up in addition to the words of the query. */
   readonly more: readonly string[]
-  /** Places of the words for which longer expressions stand. */
+  /** Indexes of the words that multi-word synonyms stand for. */
   readonly said: ReadonlySet<number>
-  /** The expression that each of these terms comes from, as it is written in its group. */
+  /** For each of these terms, the synonym it comes from, as written in its group. */
   readonly labels: ReadonlyMap<string, string>
 }
 
-/** The members of each group that stand for words of the query in a row. */
+/** The other members of each group that has a member among consecutive words of the query. */
 export function synonymMatches(
   words: readonly QueryWord[],
   groups: readonly (readonly string[])[],
@@ -50,7 +50,7 @@ export function synonymMatches(
 const termsOf = (text: string, options: TextOptions): readonly string[] =>
   text.split(/\s+/).flatMap((piece) => unitsOf(piece).map(({ whole }) => termOfWord(whole, options)))
 
-/** Place of the first of the words whose terms are these in a row; -1 where there is none. */
+/** Index of the first word where these terms occur consecutively; -1 if there is none. */
 function placeOf(terms: readonly string[], words: readonly QueryWord[]): number {
   if (terms.length === 0) return -1
   return words.findIndex((_word, from) => terms.every((term, at) => words[from + at]?.term === term))

@@ -1,14 +1,14 @@
-// Memory for the tables of a ranking, the same for each: a query for every letter would leave megabytes behind that the browser
-// is slow to take back, because it does not see how large they are.
+// Reusable memory for ranking tables. Ranking on each keystroke would otherwise leave megabytes that browsers are slow to
+// collect, because they underestimate the size of the buffers.
 
 type Table = Float64Array | Float32Array | Uint32Array | Uint8Array
 
-/** Bytes at whose multiples any table may begin. */
+/** Alignment of tables, in bytes. */
 const STEP = 8
 
-/** Gives tables of zeros. */
+/** Allocates zero-filled tables. */
 export interface Tables {
-  /** Makes all tables given so far free for others. */
+  /** Frees all tables allocated so far. */
   clear(): void
   of<T extends Table>(
     kind: { new (buffer: ArrayBuffer, start: number, length: number): T; readonly BYTES_PER_ELEMENT: number },
@@ -16,7 +16,7 @@ export interface Tables {
   ): T
 }
 
-/** Tables in one piece of memory, as large as what the largest ranking took. */
+/** Tables in a single buffer, which grows to the size of the largest ranking. */
 export function newTables(): Tables {
   let memory = new ArrayBuffer(0)
   let end = 0

@@ -1,5 +1,4 @@
-// The best pages, looked at once more with what is stored of them: titles that the query says whole, and words in the order
-// of the query.
+// Re-ranks the best pages by their stored text: rewards titles that the query contains whole, and words in query order.
 import type { StoredSection } from '../backend.ts'
 import { foldText } from '../text/fold.ts'
 import type { TextOptions } from '../text/index-terms.ts'
@@ -12,20 +11,20 @@ import type { RankedPage } from './rank.ts'
 const PAGE_TITLE = 0.75
 const TITLE = 0.5
 const PHRASE = 0.6
-/** A title or keyword of several words that the query says whole, among others. */
+/** The query contains a whole multi-word title or keyword, among other words. */
 const SAID = 0.4
 const KEYWORD = 0.9
-/** A title in the very form that was typed: stems of different words may be the same. */
+/** A title in exactly the form typed: different words may share a stem. */
 const LITERAL = 0.4
-/** A title that begins with the words that are typed, letter by letter. */
+/** A title that starts with the typed words, letter by letter. */
 const BEGINNING = 0.4
-/** For each category, from the outermost on, that the page has in common with the one the reader is on; for two at most. */
+/** Bonus per category, from the outermost on, shared with the page the reader is on; counted for at most two. */
 const SAME_CATEGORY = 0.04
 const MOST_CATEGORIES = 2
-/** Weight from which on a term of a title is one of the query. */
+/** Weight from which a title term counts as a word of the query. */
 const SAME = 0.5
 
-/** Orders pages by their score and their titles; those of which nothing is stored are left out. */
+/** Orders pages by score and titles; pages without stored data are left out. */
 export function byTitles(
   ranked: readonly RankedPage[],
   stored: readonly (StoredSection | undefined)[],
@@ -55,7 +54,7 @@ export function byTitles(
       [pageTitle, title, section.text].some((own) => ` ${textWords(own)} `.includes(phrase))
     const literal = Math.max(
       ...[pageTitle, title].map((own) => literalness(own, typed)),
-      // Of tags and keywords, which are short, only one that is the query.
+      // Tags and keywords are short, so only one that equals the query counts.
       ...[...keywords, ...tags].map((own) => Math.floor(literalness(own, typed))),
     )
     const begins = start.includes(' ') && [pageTitle, title].some((own) => textWords(own).startsWith(start))
@@ -79,7 +78,7 @@ function sharedCategories(breadcrumb: readonly string[], place: readonly string[
   return Math.min(MOST_CATEGORIES, differs < 0 ? breadcrumb.length : differs)
 }
 
-/** Whether a phrase, between spaces, has all words of a name of several. */
+/** Whether a phrase, padded with spaces, contains a multi-word name whole. */
 function isInside(name: string, phrase: string): boolean {
   const words = textWords(name)
   return words.includes(' ') && phrase.includes(` ${words} `)
@@ -91,13 +90,13 @@ const textWords = (text: string): string =>
     .filter(Boolean)
     .join(' ')
 
-/** Words as they were typed; `open`: the one that is to go on, because it is no word of the index yet. */
+/** Words as typed; `open` is the one still being typed, if it is not yet a word of the index. */
 interface Typed {
   readonly words: ReadonlySet<string>
   readonly open: string | undefined
 }
 
-/** What a title and the query have literally in common, as a share of the title times one of the query. */
+/** Literal overlap of title and query: the share of the title times the share of the query. */
 function literalness(title: string, { words: typed, open }: Typed): number {
   const words = textWords(title).split(' ').filter(Boolean)
   const isSaid = (word: string) => typed.has(word) || (open !== undefined && word.startsWith(open))
@@ -105,7 +104,7 @@ function literalness(title: string, { words: typed, open }: Typed): number {
   return words.length === 0 ? 0 : (common / words.length) * (common / typed.size)
 }
 
-/** How much of a title the query says, times how much of the query the title says. */
+/** Share of the title that the query covers, times the share of the query that the title covers. */
 function likeness(
   title: string,
   weights: ReadonlyMap<string, readonly number[]>,
@@ -126,8 +125,8 @@ function likeness(
 }
 
 /**
- * How much of a piece is said, of whose terms the first is the whole. Of several parts the last one is the name and counts
- * twice: «hmr» says more than half of `server.hmr`, «server» less.
+ * How much of a piece the query covers. The first term is the whole piece. Of several parts, the last is the name and counts
+ * twice: «hmr» covers more than half of `server.hmr`, «server» less.
  */
 function saidOf([whole = 0, ...parts]: readonly number[]): number {
   const sum = parts.reduce((all, weight) => all + weight, parts.at(-1) ?? 0)

@@ -1,5 +1,4 @@
-// Pieces of a query with what the index has for them -> the query as it is meant: what the index does not know is read in other
-// ways, or put right by the lexicon.
+// Interprets a query: pieces that the index does not know are read in other ways, or corrected with the lexicon.
 import type { Lexicon, SearchBackend } from '../backend.ts'
 import { type TextOptions, unitsOf } from '../text/index-terms.ts'
 import { isLikelierAsTyped, likelyLexicon, readingsOf, widerLexicon } from './fallback.ts'
@@ -14,27 +13,27 @@ import {
 } from './replacements.ts'
 import { type QueryWord, queryWords } from './words.ts'
 
-/** Below this a word is not known as it was typed: the index has distant relatives of it at most. */
+/** Below this strength a word is not known as typed: the index has at most distant relatives of it. */
 const WEAK = 0.6
-/** Another reading must be as good as this. */
+/** Minimum strength of another reading. */
 const GOOD = 0.6
-/** What is shorter is near to many words, of other letters too. */
+/** A shorter word is similar to many words, in the other alphabet too. */
 const LONG_ENOUGH = 6
 
-/** Asks the index for pieces of a query. */
+/** Looks up pieces of a query in the index. */
 export type Ask = (pieces: readonly string[], entry: string) => Promise<readonly FoundWord[]>
 
-/** A query as it is read. */
+/** An interpreted query. */
 export interface Understood {
   readonly text: readonly string[]
   readonly found: readonly FoundWord[]
-  /** Terms that stand for words that the index does not know. */
+  /** Replacement terms for words that the index does not know. */
   readonly replaced: ReadonlyMap<string, readonly Replacement[]>
 }
 
 export const NOTHING: Understood['replaced'] = new Map()
 
-/** Reads what the index does not know in other ways. */
+/** Finds other readings of what the index does not know. */
 export async function understand(
   pieces: readonly string[],
   typed: readonly FoundWord[],
@@ -53,7 +52,8 @@ export async function understand(
   if (mistyped.every(isNear) && weakPieces.every((piece) => isLikelierAsTyped(piece, options)))
     return correct(asTyped, mistyped, around, ask, backend, options)
   if (weakPieces.some((piece) => isLikelierAsTyped(piece, options)))
-    // Needed next in all likelihood: who waits for one after the other waits twice as long. A failure is met again there.
+    // Very likely needed next; waiting for one request after the other would take twice as long. A failure is handled where the
+    // lexicon is awaited.
     lexiconOf(pieces, mistyped, backend, options).catch(() => undefined)
   const read = await readOtherwise(asTyped, ask, options)
   const weak = read.found.filter(isWeak).map(({ word }) => word)
@@ -61,7 +61,7 @@ export async function understand(
   return correct(read, weak, await lexiconFor(read.text, weak, backend, options), ask, backend, options)
 }
 
-/** Takes words that are near to weak ones from a part of the lexicon, or two for one. */
+/** Replaces weak words with similar words from a part of the lexicon, or splits one into two. */
 async function correct(
   read: Understood,
   weak: readonly QueryWord[],
@@ -75,7 +75,7 @@ async function correct(
   const weightOf = ({ text: own }: QueryWord) => replaced.get(own)?.[0]?.weight ?? 0
   const instead = new Map<string, string>()
   for (const word of weak) {
-    // Two words in one are one slip: more likely than two.
+    // Two words written as one are a single typo, which is more likely than two typos.
     const apart = weightOf(word) > TWO_SLIPS ? null : splitOf(word, lexicon, options)
     if (apart !== null) instead.set(word.text, apart)
   }
@@ -109,10 +109,10 @@ async function correct(
 const replacementsOfAll = (words: readonly QueryWord[], lexicon: Lexicon, options: TextOptions) =>
   new Map(words.map((word) => [word.text, replacementsOf(word, lexicon, options)]))
 
-/** Pieces with their weak words and the word that they are on the other layout. */
+/** Pieces with their weak words and the word they form on the other keyboard layout. */
 type SwappedPieces = ReadonlyMap<string, { readonly own: readonly QueryWord[]; readonly other: QueryWord }>
 
-/** The part of the lexicon in which what was meant is likely to be. */
+/** The part of the lexicon likely to contain the intended words. */
 const lexiconOf = (
   pieces: readonly string[],
   weak: readonly QueryWord[],
@@ -123,7 +123,7 @@ const lexiconOf = (
   return likelyLexicon([...weak, ...others], backend, options)
 }
 
-/** The same; more of the lexicon where nothing near is in that part. */
+/** Like `lexiconOf`, but loads more of the lexicon if that part has nothing similar. */
 async function lexiconFor(
   pieces: readonly string[],
   weak: readonly QueryWord[],
@@ -134,11 +134,11 @@ async function lexiconFor(
   const isNear = (word: QueryWord) =>
     (replacementsOf(word, likely, options)[0]?.weight ?? 0) >= ONE_SLIP_OR_ENDING
   const distant = weak.filter((word) => !isNear(word))
-  // The others as well: one lexicon is all that is looked through.
+  // Includes the other weak words, because only one lexicon is searched.
   return distant.length === 0 ? likely : widerLexicon([...new Set([...distant, ...weak])], backend, options)
 }
 
-/** Pieces with weak words that are one word on the other layout: it may be mistyped as well. */
+/** Pieces with weak words that form a single word on the other keyboard layout; that word may be mistyped as well. */
 function swappedPieces(
   pieces: readonly string[],
   weak: readonly QueryWord[],
@@ -156,7 +156,7 @@ function swappedPieces(
 
 const isWeak = (found: FoundWord): boolean => !found.word.isStopWord && strengthOf(found) < WEAK
 
-/** The other keyboard layout and Latin letters, for pieces that are weak. */
+/** Tries the other keyboard layout and transliteration for weak pieces. */
 async function readOtherwise(asTyped: Understood, ask: Ask, options: TextOptions): Promise<Understood> {
   const { text: pieces, found: typed } = asTyped
   const weak = pieces.map((piece) => strengthOfPiece(piece, typed, options) < WEAK)
@@ -164,7 +164,7 @@ async function readOtherwise(asTyped: Understood, ask: Ask, options: TextOptions
   const ways = Math.max(0, ...readings.map((own) => own.length))
   let best = asTyped
   let bestKnown = knownShare(pieces, typed, options)
-  // Short words of another layout are known by chance: they follow the others.
+  // Short words typed on the other layout may match by chance, so they follow the longer ones.
   const isMost = weak.filter(Boolean).length * 2 >= pieces.length
   const texts = Array.from({ length: ways }, (_none, way) =>
     pieces.map((piece, at) =>
@@ -184,7 +184,7 @@ async function readOtherwise(asTyped: Understood, ask: Ask, options: TextOptions
   return best
 }
 
-/** Whether a piece has short words only, apart by signs that may be letters of the other layout. */
+/** Whether a piece consists of short words only, split at signs that may be letters of the other layout. */
 const isShort = (piece: string): boolean =>
   unitsOf(piece).every(({ whole, parts }) => (parts.length > 0 ? parts : [whole]).every(isShortWord))
 const isShortWord = (word: string): boolean => word.length < 3
@@ -196,7 +196,7 @@ function strengthOfPiece(piece: string, typed: readonly FoundWord[], options: Te
   return Math.min(...found.map(strengthOf))
 }
 
-/** Share of the letters that are known. */
+/** Share of the letters that belong to known words. */
 function knownShare(pieces: readonly string[], found: readonly FoundWord[], options: TextOptions): number {
   const letters = pieces.reduce((sum, piece) => sum + piece.length, 0)
   const known = pieces.reduce((sum, piece) => sum + piece.length * strengthOfPiece(piece, found, options), 0)

@@ -1,4 +1,4 @@
-// What a reader types -> words with the terms that they may stand for, before an index is asked.
+// Splits a typed query into words with their terms, before an index is queried.
 import { kinBeginning, kinship } from '../text/derivation.ts'
 import { foldText } from '../text/fold.ts'
 import {
@@ -15,33 +15,33 @@ import { isStopWord } from '../text/stop-words.ts'
 
 /** A word of the query. */
 export interface QueryWord {
-  /** Folded. */
+  /** Normalized by `foldText`. */
   readonly text: string
   readonly term: string
   readonly isStopWord: boolean
   /** It may be the beginning of a longer word: the reader is still typing. */
   readonly isOpen: boolean
-  /** Number of the whole, written as one, whose part it is; -1 for a word by itself. */
+  /** Index of the compound it is part of; -1 for a separate word. */
   readonly partOf: number
-  /** Where it stands among the words that an index knows positions of; `NO_POSITION` for others. */
+  /** Position among the words whose positions the index stores; `NO_POSITION` for others. */
   readonly position: number
 }
 
-/** A query in words. */
+/** A query split into words. */
 export interface QueryWords {
   readonly words: readonly QueryWord[]
-  /** What was written as one and has parts. */
+  /** Compounds that have parts. */
   readonly wholes: readonly QueryWord[]
 }
 
-/** Most words that are looked up, each in a file of its own; of more, the longest. */
+/** Maximum number of words looked up, each in its own file; of more, the longest are kept. */
 const MOST_WORDS = 8
-/** Neighbours that are tried as one word. */
+/** Adjacent words tried as one word. */
 const MOST_JOINED = 3
 const LONGEST_JOINED = 40
 const RUSSIAN = /^[\u0430-\u044f]+$/
 
-/** The words of pieces between white space. */
+/** The words of whitespace-separated pieces. */
 export function queryWords(pieces: readonly string[], isTyping: boolean, options: TextOptions): QueryWords {
   const wholes: QueryWord[] = []
   let next = 0
@@ -86,14 +86,14 @@ function important(words: readonly QueryWord[]): readonly QueryWord[] {
   return once.filter((word) => longest.includes(word))
 }
 
-/** Whether the word is written in Russian letters only. */
+/** Whether the word consists of Russian letters only. */
 export const isRussian = (word: string): boolean => RUSSIAN.test(word)
 
-/** Stems of the same word as another form has them. */
+/** Stems that other forms of the same word have. */
 export const sistersOf = ({ text, term }: QueryWord, { languages }: TextOptions): readonly string[] =>
   languages.includes('ru') && isRussian(text) ? sisterStems(text, term) : text === term ? [] : [text]
 
-/** The beginning under which related words and continuations stand in the index; empty where none are asked for. */
+/** The prefix under which the index has related words and completions; empty if none are wanted. */
 export function beginningOf({ text, term, isOpen }: QueryWord): string {
   if (/^\d/.test(text)) return isOpen ? text : ''
   if (!isRussian(text)) return isOpen ? shorter(text, term) : term.length >= SHORTEST_KIN ? term : ''
@@ -105,17 +105,17 @@ export function beginningOf({ text, term, isOpen }: QueryWord): string {
 const SHORTEST_KIN = 4
 const shorter = (one: string, other: string) => (one.length <= other.length ? one : other)
 
-/** Weights of what is not the word itself. */
+/** Weights of terms other than the word itself. */
 const KIN = 0.62
 const OPEN = 0.85
 const CLOSED = 0.4
-/** A beginning as it was typed is known, however long the words are that begin so. */
+/** A typed beginning counts as known, however long the words with that prefix are. */
 const LEAST_OPEN = 0.7
-/** What is typed may be a word with its ending, or the beginning of another: the stem of a short one says little. */
+/** The last word may be complete with its ending, or the beginning of another: the stem of a short one says little. */
 const CUT = 0.9
 const CUT_SHORT = 0.7
 
-/** How much a term of the index stands for the word: 1 for its own, 0 for nothing of it. */
+/** How well an index term matches the word: 1 for its own term, 0 for none. */
 export function weightOf(term: string, { text, term: own, isOpen }: QueryWord): number {
   const isCut = isOpen && own.length < text.length
   if (term === own) return isCut ? (own.length < SHORTEST_KIN ? CUT_SHORT : CUT) : 1
@@ -126,7 +126,7 @@ export function weightOf(term: string, { text, term: own, isOpen }: QueryWord): 
   return Math.max(kin, isLonger ? share * CLOSED : 0)
 }
 
-/** Terms of neighbours as one word, with the places of the first and the last of them. */
+/** Terms of adjacent words joined into one, with the indexes of the first and last word. */
 export function joinedWords(
   words: readonly QueryWord[],
   options: TextOptions,
@@ -144,13 +144,13 @@ export function joinedWords(
   )
 }
 
-/** The query as a tag or keyword of several words; empty for one word. */
+/** The query as a multi-word tag or keyword; empty for a single word. */
 export const entryOf = (query: string): string => {
   const whole = wholeEntry(query)
   return whole.includes(' ') ? whole : ''
 }
 
-/** Pieces between white space, and whether the last one may go on. */
+/** Whitespace-separated pieces, and whether the last one is still being typed. */
 export function piecesOf(query: string): { readonly pieces: readonly string[]; readonly isTyping: boolean } {
   return {
     pieces: query.split(/\s+/).filter((piece) => foldText(piece) !== ''),

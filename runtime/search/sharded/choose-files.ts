@@ -1,16 +1,18 @@
-// What a query asks for -> the files that are loaded for it: all that is needed, then what is useful until the limit is reached, so
-// that a query costs no more on a large site than on a small one.
+// Chooses the files to load for a query: all that are needed, then useful ones up to the limit, so that a query costs no more on
+// a large site than on a small one.
 import type { TermQuestion } from '../backend.ts'
 
-/** Where terms are. */
+/** Locations of terms. */
 export interface TermPlaces {
-  /** Name of the file with a term; undefined where there is none. */
+  /** Name of the file with a term; undefined if there is none. */
   fileOf(term: string): string | undefined
-  /** Names of the files with terms that begin so, the most useful first. */
+  /** Names of the files with terms that start with the prefix, most useful first. */
   filesBelow(prefix: string): readonly string[]
 }
 
-/** Names of the files that a question looks into, each once. The same question has the same ones, whatever is loaded by then. */
+/**
+ * Names of the files to read for a question, without duplicates. The choice does not depend on which files are already loaded.
+ */
 export function chooseFiles(
   { needed, useful, beginnings, mostFiles }: TermQuestion,
   { fileOf, filesBelow }: TermPlaces,

@@ -1,5 +1,5 @@
-// The search in shards: of each index its manifest, then of each query the few files that answer it. It runs in a worker when
-// there are workers, else in the page.
+// Search in a sharded index: loads the manifest of each index, then for each query the few files that answer it. Runs in a worker
+// if workers are available, otherwise in the page.
 import type { SearchResult } from '../../model/search.ts'
 import type { SearchBackend } from '../backend.ts'
 import { type DownloadProgress, progressInSteps, StatusError, sumProgress } from '../download.ts'
@@ -16,7 +16,7 @@ import { type FileSource, fileLoader, loadManifest } from './open-index.ts'
 import { shardBackend } from './shard-backend.ts'
 import { unionBackend } from './union.ts'
 
-/** The indexes below one address. */
+/** The indexes below one base URL. */
 interface Library {
   readonly store: IndexStore<SearchBackend | null>
   readonly downloads: Downloads
@@ -46,7 +46,7 @@ export function createEngine(surroundings: EngineSurroundings): SearchEngine {
       try {
         return await answer(request, library, surroundings, partial.offer, inTurn)
       } catch (cause) {
-        // The site was published anew since the manifest was loaded.
+        // The site was republished after the manifest was loaded.
         if (!isGone(cause)) return unavailable(cause, surroundings)
         const renewed = libraryAt(request.indexBase, true)
         const stopAgain = renewed.downloads.listen(report)
@@ -150,7 +150,7 @@ type OnProgress = (progress: DownloadProgress) => void
 
 const NOTHING_YET: DownloadProgress = { loadedBytes: 0, totalBytes: null }
 
-/** What is being loaded, and what could not be. */
+/** Running downloads, and those that failed. */
 function newDownloads() {
   const listeners = new Set<OnProgress>()
   const failures = new Map<string, unknown>()
@@ -163,7 +163,7 @@ function newDownloads() {
   }
 
   async function during<T>(name: string, load: (onProgress: OnProgress) => Promise<T>): Promise<T> {
-    // Those that are loaded stay in the sum while others run: the share does not fall when one ends.
+    // Completed downloads stay in the sum while others run, so that the overall share does not drop.
     if (state.running++ === 0) received.clear()
     const progressed = (progress: DownloadProgress) => {
       received.set(name, progress)
@@ -186,7 +186,7 @@ function newDownloads() {
       }
     },
     forgetFailures: () => failures.clear(),
-    /** Calls `listener` with all progress, that of now at first, until the result is called. */
+    /** Calls `listener` with all progress, starting with the current state, until the returned function is called. */
     listen(listener: OnProgress): () => void {
       listeners.add(listener)
       if (state.running > 0) listener(sumProgress([...received.values()]))

@@ -1,27 +1,27 @@
-// A list of the manifest, asked for what lies at certain keys.
+// Binary search in the sorted file lists of the manifest.
 import { type FileList, lexiconFile, NAME_LENGTH } from './format.ts'
 
-/** What a list names, with its first key. */
+/** An entry of a list, with its first key. */
 export interface Listed<K> {
   readonly first: K
   readonly name: string
 }
 
-/** Finds names by keys. */
+/** Finds entries by key. */
 export interface ListIndex<K> {
-  /** The one at which a key would be; undefined for a key before all. */
+  /** The entry whose range contains the key; undefined for a key before the first entry. */
   at(key: K): Listed<K> | undefined
-  /** From the one with `key` on, as long as their first keys are `isWanted`. */
+  /** The entry that contains `key` and the following ones while `isWanted` holds for their first keys. */
   from(key: K, isWanted: (first: K) => boolean): readonly Listed<K>[]
 }
 
-/** An index over what a list names, in the order of the first keys. */
+/** An index over a list sorted by first key. */
 export function listIndex<K extends string | number>(listed: readonly Listed<K>[]): ListIndex<K> {
   return {
     at: (key) => listed[lastUpTo(listed, key)],
     from(key, isWanted) {
       const start = lastUpTo(listed, key)
-      // The entry at the key belongs to it whatever its first key is.
+      // The entry that contains the key is always included, whatever its first key is.
       let end = start + 1
       for (let next = listed[end]; next && isWanted(next.first); next = listed[end]) end++
       return listed.slice(Math.max(0, start), end)
@@ -29,7 +29,7 @@ export function listIndex<K extends string | number>(listed: readonly Listed<K>[
   }
 }
 
-/** The last place whose key is not behind `key`; -1 when there is none. */
+/** Index of the last entry whose first key is not after `key`; -1 if there is none. */
 function lastUpTo<K extends string | number>(listed: readonly Listed<K>[], key: K): number {
   let low = 0
   let high = listed.length
@@ -50,7 +50,7 @@ export function lexiconParts({ firsts, names }: FileList): readonly Listed<strin
   )
 }
 
-/** The groups of pages, each under the number of its first page. */
+/** The page groups, each keyed by the number of its first page. */
 export function storedGroups({ firsts, names }: FileList): readonly Listed<number>[] {
   const steps = firsts.split(' ').map(Number)
   let first = 0

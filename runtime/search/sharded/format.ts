@@ -1,20 +1,20 @@
-// What an index in shards is made of. All files but the manifest are compressed ('deflate'), lie in one folder and are named
-// by their content, so a browser may keep them for ever; the manifest names them.
+// File format of a sharded index. All files but the manifest are compressed ('deflate'), are in one folder and have
+// content-addressed names, so browsers may cache them for ever; the manifest lists them.
 import { type Area, POSITIONS } from '../backend.ts'
 
-/** Changes with every change that an older reader would misunderstand. */
+/** Increased with every change that an older reader would misread. */
 export const FORMAT = 5
 
-/** Folder of the other files of a tag, below the locale's root. */
+/** Folder of the files of a tag other than the manifest, below the locale's root. */
 export const shardFolder = (tag: string): string => `assets/search/${tag}/`
 
-/** Ending of the files in that folder. */
+/** Extension of the files in that folder. */
 export const SHARD_ENDING = '.bin'
 
-/** Length of a name that is made of content. */
+/** Length of a content-addressed name. */
 export const NAME_LENGTH = 10
 
-/** What the manifest names, in order: `firsts` say where each begins, `names` are the names one after another. */
+/** Files listed in the manifest, in order: `firsts` has the first key of each, `names` is their concatenated names. */
 export interface FileList {
   readonly firsts: string
   readonly names: string
@@ -26,45 +26,48 @@ export interface Manifest {
   readonly pages: number
   readonly sections: number
   /**
-   * Groups of parts of the lexicon (`lexiconFile`), which name the shards with the postings of their terms (`read-terms.ts`): `firsts`
-   * are texts one a line, each behind all terms before the part and not behind those in it, with an empty line between groups. A name
-   * for each part would weigh more than all the texts.
+   * Groups of lexicon parts (`lexiconFile`), which name the shards with the postings of their terms (`read-terms.ts`). `firsts`
+   * has one string per line and an empty line between groups. Each string sorts after all terms before its part, and not after
+   * the terms in it. Naming each part separately would take more bytes than all the strings.
    */
   readonly lexicon: FileList
-  /** Bytes of all parts of the lexicon. */
+  /** Total size of the lexicon parts, in bytes. */
   readonly lexiconBytes: number
   /**
-   * Groups of pages, each with the files of what is stored of its pages (`storedFile`): `firsts` are numbers of pages, as differences.
-   * Where a page is stored is known without another file, and an edit renames the files of its group alone.
+   * Groups of pages, each with the files that store its pages (`storedFile`); `firsts` are page numbers as differences. No other
+   * file is needed to find where a page is stored, and an edit renames only the files of its group.
    */
   readonly stored: FileList
-  /** What results can be limited to, where there are several. */
+  /** Areas that results can be limited to, if there are several. */
   readonly areas?: readonly Area[]
 }
 
-/** Name of a part of the lexicon, by its place in its group. */
+/** Name of a lexicon part, by its index in its group. */
 export const lexiconFile = (group: string, part: number): string => `${group}-${part}`
 
-/** Sections of a page that are stored in one file. */
+/** Sections of a page stored in one file. */
 export const SECTIONS_IN_FILE = 12
 
-/** Name of the file with a section: of the page `page` of its group. */
+/** Name of the file with a section; `page` is the index of the page in its group. */
 export const storedFile = (group: string, page: number, section: number): string => {
   const further = Math.floor(section / SECTIONS_IN_FILE)
   return `${group}-${page}${further === 0 ? '' : `-${further}`}`
 }
 
-/** Postings of a term that are kept: of a more frequent one those in whose sections it weighs most. */
+/** Maximum number of postings kept per term; for a more frequent term, those with the highest impact. */
 export const MOST_POSTINGS = 1000
 
-/** Bits of the section in the first number of a posting; the largest value says that another number follows. */
+/** Bits for the section in the first number of a posting; the highest value means that another number follows. */
 export const SECTION_BITS = 3
 
-/** In the bytes of positions: added to the last one of a posting, and the byte of a posting without any. */
+/**
+ * Position bytes: `LAST_POSITION` is added to the last byte of a posting; `NO_POSITIONS` is the byte of a posting without
+ * positions.
+ */
 export const LAST_POSITION = POSITIONS
 export const NO_POSITIONS = 2 * POSITIONS
 
-/** What a file has of a page: its sections, each as title, anchor and text, see `read-stored.ts`. */
+/** A stored page; each section is title, anchor and text, see `read-stored.ts`. */
 export type StoredPage = readonly [
   route: string,
   title: string,

@@ -1,17 +1,19 @@
-// The manifest of an index and the files it names, fetched from the site as they are needed.
+// Fetches the manifest of an index and, on demand, the files it lists.
 import type { Area } from '../backend.ts'
 import { type DownloadProgress, download, type Fetch, readJson } from '../download.ts'
 import { type FileList, FORMAT, type Manifest, NAME_LENGTH, SHARD_ENDING, shardFolder } from './format.ts'
 import { manifestPath } from './manifest-path.ts'
 
-/** Where files come from. */
+/** Where files are fetched from. */
 export interface FileSource {
   readonly fetch: Fetch
-  /** Address of the folder that manifests lie in, absolute, with a slash at the end. */
+  /** Absolute URL of the folder with the manifests, with a trailing slash. */
   readonly base: string
 }
 
-/** The manifest of a tag. `reload`: past what the browser holds. Throws for another kind of file, and as `download` does. */
+/**
+ * Loads the manifest of a tag. `reload` bypasses the browser cache. Throws if the file is not a manifest, and as `download` does.
+ */
 export async function loadManifest(
   tag: string,
   source: FileSource,
@@ -29,7 +31,7 @@ export async function loadManifest(
   return value
 }
 
-/** Loads the files of a tag by their names; what is damaged is no file. */
+/** Loads the files of a tag by name. Rejects for a damaged file. */
 export function fileLoader(tag: string, { fetch, base }: FileSource) {
   const folder = base + shardFolder(encodeURIComponent(tag))
   return (name: string, onProgress: (progress: DownloadProgress) => void): Promise<Uint8Array> =>

@@ -1,12 +1,12 @@
-// Bytes of a term shard or of a part of the lexicon -> terms. Both begin alike: number of terms, bytes of their texts, the texts
-// without the beginning each shares with the one before. Then columns with a number for each term: units shared, units of its own,
-// and in a shard its frequency and the bytes of the sections of its postings, in the lexicon the logarithm of its frequency. Then, in
-// a shard, the sections of all postings, their impacts and their positions; in the lexicon the shards of its terms, each as number of
-// terms and name. Numbers of one kind lie together, which compress better so.
+// Decodes a term shard or a lexicon part. Both start alike: number of terms, byte length of the term texts, then the texts
+// without the prefix each shares with the one before. Columns follow, with a number for each term: units shared, units of its
+// own; in a shard, the frequency and the byte length of the sections of its postings; in the lexicon, the logarithm of the
+// frequency. A shard ends with the sections, impacts and positions of all postings; a lexicon part with its shards, each as
+// number of terms and name. Numbers of one kind are stored together, because they compress better that way.
 import { POSITIONS } from '../backend.ts'
 import { LAST_POSITION, MOST_POSTINGS, NAME_LENGTH, NO_POSITIONS, SECTION_BITS } from './format.ts'
 
-/** A term shard: where sections, impacts and positions of each term begin in `bytes`. */
+/** A term shard; `starts`, `impacts` and `positions` are offsets in `bytes` for each term. */
 export interface TermShard {
   /** In code-unit order. */
   readonly terms: readonly string[]
@@ -22,7 +22,7 @@ export interface TermShard {
 export interface LexiconPart {
   readonly terms: readonly string[]
   readonly frequencies: readonly number[]
-  /** Where the postings of the terms are, in the same order; `end`: place behind the last term of the shard. */
+  /** The shards with the postings of the terms, in the same order; `end` is the index after the last term of the shard. */
   readonly shards: readonly { readonly name: string; readonly end: number }[]
 }
 
@@ -31,7 +31,7 @@ interface Reader {
   at: number
 }
 
-/** Reads a term shard. Throws for bytes that are none. */
+/** Reads a term shard. Throws if the bytes are not one. */
 export function readTermShard(bytes: Uint8Array): TermShard {
   const reader = { bytes, at: 0 }
   const terms = readTerms(reader)
@@ -65,7 +65,7 @@ export function readTermShard(bytes: Uint8Array): TermShard {
   }
 }
 
-/** Reads a part of the lexicon. Throws for bytes that are none. */
+/** Reads a lexicon part. Throws if the bytes are not one. */
 export function readLexicon(bytes: Uint8Array): LexiconPart {
   const reader = { bytes, at: 0 }
   const terms = readTerms(reader)
@@ -81,18 +81,18 @@ export function readLexicon(bytes: Uint8Array): LexiconPart {
   return { terms, frequencies, shards }
 }
 
-/** Places and impacts of one term. */
+/** Sections, impacts and positions of one term. */
 export interface ReadPostings {
   readonly pages: Uint32Array
   readonly sections: Uint32Array
   readonly impacts: Uint8Array
-  /** As `Postings.positions`. */
+  /** See `Postings.positions`. */
   readonly positions: Uint32Array
 }
 
 const SECTION_MASK = 2 ** SECTION_BITS - 1
 
-/** The postings of the term at a place in its shard. */
+/** The postings of the term with index `place` in its shard. */
 export function readPostings(shard: TermShard, place: number): ReadPostings {
   const { bytes, starts, counts } = shard
   const count = counts[place] ?? 0

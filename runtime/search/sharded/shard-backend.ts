@@ -1,4 +1,4 @@
-// One index in shards behind the seam: what a planner asks is turned into the files that hold it, each loaded once.
+// A backend over one sharded index: maps the planner's lookups to the files that answer them, each loaded once.
 import type { Lexicon, SearchBackend, SectionRef, StoredSection, TermPostings } from '../backend.ts'
 import { chooseFiles } from './choose-files.ts'
 import { lexiconParts, listIndex, storedGroups } from './file-list.ts'
@@ -13,23 +13,26 @@ import {
   type TermShard,
 } from './read-terms.ts'
 
-/** The unpacked bytes of a file by its name. */
+/** Returns the decompressed bytes of a file. */
 export type LoadFile = (name: string) => Promise<Uint8Array>
 
 /**
- * Files of each kind whose content is kept, so that a long visit does not fill the memory: a query looks into about ten of a kind,
- * and the browser has those that were dropped.
+ * Number of files of each kind kept in memory, to bound memory over a long visit. A query reads about ten of a kind, and evicted
+ * files are still in the browser cache.
  */
 const MOST_KEPT = 60
-/** Parts of the lexicon that are looked into beside those with the words, as many as come at once; and those for what begins alike. */
+/** Maximum number of lexicon parts per lookup, as many as browsers download at once, and per prefix. Needed parts are never left out. */
 const PARTS_AT_ONCE = 6
 const MOST_PARTS = 3
-/** Shards of it: those of the most frequent terms; with one or two letters too much begins to say anything. */
+/**
+ * Maximum number of shards per prefix, those with the most frequent terms first; fewer for one or two letters, which match too
+ * much to be useful.
+ */
 const MOST_SHARDS = 6
 const MOST_OF_SHORT = 3
 const SHORT = 2
 
-/** A backend over the files that a manifest names. */
+/** A backend over the files that a manifest lists. */
 export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend {
   const lexicon = listIndex(lexiconParts(manifest.lexicon))
   const groups = listIndex(storedGroups(manifest.stored))
@@ -111,7 +114,7 @@ function shardOf(part: LexiconPart, term: string): string | undefined {
 const shardAt = ({ shards }: LexiconPart, place: number): string | undefined =>
   shards.find(({ end }) => place < end)?.name
 
-/** Shards with terms that begin so, those with the most frequent ones first. */
+/** Shards with terms that start with the prefix, those with the most frequent terms first. */
 function shardsBelow(parts: readonly LexiconPart[], prefix: string): readonly string[] {
   const most = new Map<string, number>()
   for (const part of parts)
@@ -123,13 +126,13 @@ function shardsBelow(parts: readonly LexiconPart[], prefix: string): readonly st
   return ranked.slice(0, prefix.length > SHORT ? MOST_SHARDS : MOST_OF_SHORT)
 }
 
-/** Results by name, of the names that were asked for last; a failed one is forgotten. */
+/** LRU cache of results by name; failures are not cached. */
 function recent<T>(make: (name: string) => Promise<T>): (name: string) => Promise<T> {
   const made = new Map<string, Promise<T>>()
   return (name) => {
     const known = made.get(name)
     const value = known ?? make(name)
-    // Inserted again as the latest.
+    // Moves the entry to the end, as the most recently used.
     made.delete(name)
     made.set(name, value)
     if (!known) value.catch(() => made.delete(name))
@@ -139,7 +142,7 @@ function recent<T>(make: (name: string) => Promise<T>): (name: string) => Promis
   }
 }
 
-/** A shard with those of its postings that were asked for: the next letter of a query asks for most of them again. */
+/** A shard with a cache of decoded postings: the next keystroke asks for most of them again. */
 class OpenShard {
   readonly #shard: TermShard
   readonly #postings = new Map<number, TermPostings>()
@@ -168,7 +171,7 @@ class OpenShard {
   }
 }
 
-/** Read when they are first looked at: of the many terms with a common beginning most are told apart by their letters alone. */
+/** Postings decoded on first access: most of the terms with a common prefix are ruled out by their letters alone. */
 class ShardPostings implements TermPostings {
   readonly term: string
   readonly frequency: number
@@ -220,7 +223,7 @@ function joinLexicon(parts: readonly Lexicon[], isWanted: (term: string) => bool
   return { terms, frequencies }
 }
 
-/** Place of the first term that is not before `term`. */
+/** Index of the first term that is not less than `term`. */
 function firstFrom(terms: readonly string[], term: string): number {
   let low = 0
   let high = terms.length

@@ -1,4 +1,4 @@
-// Several indexes as one: their pages stand in one row, so that results of all of them are ranked together.
+// Several indexes as one: their pages are numbered consecutively, so that results are ranked together.
 import type { Area, Lexicon, SearchBackend, SectionRef, StoredSection, TermPostings } from '../backend.ts'
 
 /** One backend over several; the pages of each follow those of the one before. */
@@ -41,7 +41,7 @@ export function unionBackend(backends: readonly SearchBackend[]): SearchBackend 
       )
     },
     async find(question) {
-      // The files of a question are shared out by what there is to find in each.
+      // The file limit is divided among the indexes by their number of sections.
       const filesOf = ({ statistics }: SearchBackend) =>
         Math.round((question.mostFiles * statistics.sections) / Math.max(1, sections))
       const found = await Promise.all(
@@ -65,7 +65,7 @@ export function unionBackend(backends: readonly SearchBackend[]): SearchBackend 
   }
 }
 
-/** Terms of several lexicons, each once. */
+/** Merges the terms of several lexicons. */
 function joinLexicons(all: readonly Lexicon[]): Lexicon {
   const frequencies = new Map<string, number>()
   for (const own of all)
@@ -75,7 +75,7 @@ function joinLexicons(all: readonly Lexicon[]): Lexicon {
   return { terms, frequencies: terms.map((term) => frequencies.get(term) ?? 0) }
 }
 
-/** Areas of the same name are one. */
+/** Merges areas with the same label. */
 function joinAreas(all: readonly (readonly Area[])[], starts: readonly number[]): readonly Area[] {
   const joined = new Map<string, Area>()
   for (const [at, areas] of all.entries()) {
@@ -89,7 +89,7 @@ function joinAreas(all: readonly (readonly Area[])[], starts: readonly number[])
   return [...joined.values()]
 }
 
-/** Postings of one term in several indexes; null when it is in none. */
+/** Concatenates the postings of one term from several indexes; null if none has it. */
 function joinPostings(all: readonly (TermPostings | null)[], starts: readonly number[]): TermPostings | null {
   const found = all.flatMap((own, at) => (own ? [{ own, start: starts[at] ?? 0 }] : []))
   const [first] = found

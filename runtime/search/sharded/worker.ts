@@ -1,4 +1,4 @@
-// The thread that searches in shards.
+// Worker that searches sharded indexes.
 import { answerCalls } from '../answer-calls.ts'
 import { createEngine } from './engine.ts'
 

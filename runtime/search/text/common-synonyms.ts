@@ -1,10 +1,10 @@
-// Words of computing that mean the same to whoever reads documentation: what a text calls by one of them is asked for by another.
-// They stand for words that an index does not have; what else means the same on a site, its configuration says.
+// Built-in synonyms of computing terms: a reader may search for one when the text uses another. They stand in for words that the
+// index does not have, or has much less often. Site-specific synonyms come from the configuration.
 import { stemEnglish } from './english.ts'
 import { foldText } from './fold.ts'
 import { stemRussian } from './russian.ts'
 
-/** Groups by language: one a line, their members between commas. */
+/** Groups by language: one per line, members separated by commas. */
 const GROUPS: Readonly<Record<string, string>> = {
   ru: `установка,инсталляция
 установить,инсталлировать
@@ -168,7 +168,7 @@ row,record`,
 
 type Group = readonly string[]
 
-/** Groups by the first word of each member, as it is written and as the index has it: a query is to cost no look at all of them. */
+/** Groups by the first word of each member, as written and as stemmed, so that a query need not scan all groups. */
 function byFirstWord(lines: string): ReadonlyMap<string, readonly Group[]> {
   const groups = lines.split('\n').map((line): Group => line.split(','))
   const found = new Map<string, Group[]>()
@@ -181,7 +181,7 @@ function byFirstWord(lines: string): ReadonlyMap<string, readonly Group[]> {
 
 const groupsOf = new Map(Object.entries(GROUPS).map(([language, lines]) => [language, byFirstWord(lines)]))
 
-/** Groups of words that mean the same in any of the languages, those that begin with one of these words; each once. */
+/** Synonym groups of these languages with a member that starts with one of the words, without duplicates. */
 export function commonSynonyms(
   words: readonly { readonly text: string; readonly term: string }[],
   languages: readonly string[],

@@ -1,19 +1,19 @@
-// A word that is being typed -> stems of words that it may become. Where what is typed goes past the stem, no term of the index
-// begins so: «notificatio» is on the way to «notification», whose term is «notif».
+// Completes a word being typed to the stems it may become. Once the typed text is longer than the stem, no index term starts with
+// it: «notificatio» is on the way to «notification», whose term is «notif».
 import { type TextOptions, termOfWord } from './index-terms.ts'
 
-/** Endings of words, of which a part may be typed; longer ones are made up of these. */
+/** Word endings that may be partly typed; longer ones are made up of these. */
 const ENDINGS = {
   en: 'ability able al ality ance ancy ant ate ative ed ement ence ency ent ful ibility ible ication ies ing ion ism ity ive iveness ivity ization ize ly ment ness or ous'.split(
     ' ',
   ),
   ru: 'вший его ешь ишь ого ость ся сь'.split(' '),
 }
-/** What is left of a word without its ending. */
+/** Minimum length of a word without its ending. */
 const SHORTEST_BASE = 3
 const DOUBLED = /([bdgmnprt])\1$/
 
-/** Stems of words that begin with a folded text, without those that begin with it themselves. */
+/** Stems of words that start with a folded text, except stems that themselves start with it. */
 export function completionsOf(text: string, options: TextOptions): readonly string[] {
   const isRussian = /[\u0430-\u044f]$/.test(text)
   const stems = new Set<string>()

@@ -1,24 +1,24 @@
-// Stems of Russian words that belong to one root: «настройк» and «настро», «загрузк» and «загруж», «обработк» and «обрабатыва».
+// Recognizes Russian stems with a common root: «настройк» and «настро», «загрузк» and «загруж», «обработк» and «обрабатыва».
 
-/** What may follow a root in a stem, several of them one after the other. */
+/** Suffixes that may follow a root in a stem, one or several. */
 const SUFFIXES =
   'изац|ирова|ировщик|ова|ева|ива|ыва|ац|яц|иц|уц|ц|ен|ан|ян|енн|анн|янн|нн|ени|ани|тел|тельств|тельн|тельск|чик|щик|ник|ист|ор|ер|ир|ость|ост|ческ|ическ|ич|ийн|онн|альн|ельн|ов|ев|ск|н|к|ок|ек|ец|ств|иру|у|а|я|и|е|о|ь|й|л|ил|т|ет|ит|ат|ят|ем|им|ущ|ющ|ащ|ящ|вш|ч|ик|аж|ур|ив|лив|ва|ес|ион|он'
 const LAST = new RegExp(`(?:${SUFFIXES})$`)
 const ALL = new RegExp(`^(?:${SUFFIXES})*$`)
-/** Consonants that take each other's place at the end of a root. */
+/** Consonants that alternate at the end of a root. */
 const ALTERNATIONS = ['гжз', 'джз', 'кчц', 'тчщ', 'хш', 'сш', 'кщ']
 const REPEATED = /[иыл]ва/
 const VOWEL = /[аеиоуыэюя]/
 const SHORTEST_ROOT = 4
 const LEAST_SHARED = 0.4
-/** Letters that the beginning and a suffix may have in common by chance: «диагности-к» and «диагност-ирова». */
+/** Letters that a suffix may share with the common beginning by chance: «диагности-к» and «диагност-ирова». */
 const MOST_BACK = 2
-/** What each letter after the root takes. */
+/** Penalty for each letter after the root. */
 const LETTER = 0.05
-/** Suffixes that are taken off a stem to come near its root. */
+/** Maximum number of suffixes removed from a stem to approach its root. */
 const MOST_TAKEN = 2
 
-/** How near two stems are: 1 for the same, less for each letter that differs, 0 for different roots. */
+/** How closely two stems are related: 1 for the same, less for each letter after the root, 0 for different roots. */
 export function kinship(one: string, other: string): number {
   if (one === other) return 1
   const isRepeated = REPEATED.test(one) || REPEATED.test(other)
@@ -40,7 +40,7 @@ export function kinship(one: string, other: string): number {
 const isSame = (a: string | undefined, b: string | undefined, isRepeated: boolean): boolean =>
   a === b || (isRepeated && (a === 'а' || a === 'о') && (b === 'а' || b === 'о'))
 
-/** The beginning that stems of the same root have in common; the stem itself where it is too short. */
+/** The prefix that stems of the same root share; the stem itself if it is too short. */
 export function kinBeginning(stem: string): string {
   const least = Math.max(SHORTEST_ROOT, stem.length / 2)
   let root = stem

@@ -1,13 +1,11 @@
-// How many slips of the finger lie between two words: letters lost, added, changed, or two neighbours swapped.
+// Edit distance between two words: letters missing, added or changed, and adjacent letters swapped.
 
-/** Endings that a typed word may have and a stem has not. */
+/** Endings that a typed word may have and a stem does not. */
 const ENDING =
   /^(?:[аяыиеуюоьй]|ой|ей|ам|ям|ах|ях|ом|ем|ов|ев|ий|ый|ая|яя|ое|ее|ые|ие|ых|их|ым|им|ую|юю|ами|ями|ого|его|ому|ему|ыми|ими|ию|ия|ии|ией|ть|ит|ет|ат|ят|ут|ют|йте|ите|ет[ье]|л[аио]?|e|s|es|ed|er|ers|ly|ing|ings|ion|ions|ation|ment|ments|able|ies)?$/
 const LONGEST_ENDING = 3
 
-/**
- * Fewest slips that make the word the stem and an ending; `limit + 1` where there are more than `limit`.
- */
+/** Minimum number of typos between the word and the stem plus any ending; `limit + 1` if there are more than `limit`. */
 export function slipsBetween(stem: string, word: string, limit: number): number {
   const [rows, columns] = [stem.length, word.length]
   if (rows - columns > limit || columns - rows > limit + LONGEST_ENDING) return limit + 1
@@ -39,7 +37,7 @@ export function slipsBetween(stem: string, word: string, limit: number): number 
 
 const LETTERS = { russian: 'абвгдежзийклмнопрстуфхцчшщъыьэюя', latin: 'abcdefghijklmnopqrstuvwxyz' }
 
-/** Every word from which one slip makes this one, in the letters of its alphabet. */
+/** Every word one typo away, in the letters of the word's alphabet. */
 export function* beforeOneSlip(word: string): Generator<string> {
   const letters = /[\u0430-\u044f]/.test(word) ? LETTERS.russian : LETTERS.latin
   for (let at = 0; at <= word.length; at++) {

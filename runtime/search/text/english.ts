@@ -1,10 +1,10 @@
-// English words -> stems (after Porter): «filtering», «filters» and «filtered» are found by each other.
+// English stemmer (after Porter): «filtering», «filters» and «filtered» find each other.
 
 const C = '[^aeiou]'
 const V = '[aeiouy]'
 const RUN_C = `${C}[^aeiouy]*`
 const RUN_V = `${V}[aeiou]*`
-/** At least one, more than one run of a vowel and a consonant; a vowel at all. */
+/** Porter's measure: `SOME` is at least one vowel-consonant run, `MANY` more than one; `HAS_VOWEL` requires a vowel at all. */
 const SOME = new RegExp(`^(?:${RUN_C})?${RUN_V}${RUN_C}`)
 const MANY = new RegExp(`^(?:${RUN_C})?${RUN_V}${RUN_C}${RUN_V}${RUN_C}`)
 const HAS_VOWEL = new RegExp(`^(?:${RUN_C})?${V}`)
@@ -47,7 +47,7 @@ const LONG_END = new RegExp(`^(.+?)(${[...LONG.keys()].join('|')})$`)
 const LAST_END =
   /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize|(?:([st])ion))$/
 
-/** Cuts the endings of a word; the word is folded. */
+/** Stems a folded word. */
 export function stemEnglish(word: string): string {
   if (word.length < 3) return word
   let stem = word.replace(/(ss|i)es$/, '$1').replace(/([^s])s$/, '$1')

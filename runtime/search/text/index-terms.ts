@@ -1,5 +1,5 @@
-// What stands between two white spaces -> the terms of the index. An identifier or a compound is a term as a whole, without
-// its hyphens and underscores, and its parts are terms: `symbolSize`, `symbol_size` and «symbol size» find each other.
+// Splits whitespace-separated text into index terms. An identifier or compound is a term as a whole, without its hyphens and
+// underscores, and its parts are terms too: `symbolSize`, `symbol_size` and «symbol size» find each other.
 
 import { JOINERS } from '../tokenize.ts'
 import { stemEnglish } from './english.ts'
@@ -7,54 +7,54 @@ import { foldText } from './fold.ts'
 import { stemRussian } from './russian.ts'
 import { isStopWord } from './stop-words.ts'
 
-/** A term; `tenths` says how much it counts: 10 is a whole word. */
+/** A term; `tenths` is its weight: 10 is a whole word. */
 export interface IndexTerm {
   readonly term: string
   readonly tenths: number
-  /** Where it stands among the words of its piece that are in the index; the parts of a whole begin where it does. */
+  /** Position among the indexed words of its piece; a compound has the position of its first part. */
   readonly position: number
 }
 
 /** How words become terms. */
 export interface TextOptions {
-  /** Codes; stop words of the first are left out. */
+  /** Language codes; stop words of the first are left out. */
   readonly languages: readonly string[]
 }
 
-/** Words that were written as one, each with the words it is made of where there are several. */
+/** A word or compound; for a compound, also the words it is made of. */
 export interface TextUnit {
   /** Folded and joined. */
   readonly whole: string
   readonly parts: readonly string[]
-  /** Names of several parts between dots, slashes and the like: «noExternal» of `ssr.noExternal`. */
+  /** Multi-part names between dots, slashes and the like: «noExternal» in `ssr.noExternal`. */
   readonly members?: readonly string[]
 }
 
 const WHOLE = 10
 const PART = 7
-/** A name within a longer one, which is what is asked for as a rule. */
+/** A name within a longer one, which is what readers usually search for. */
 const MEMBER = 5
-/** A word that says nothing stands in titles alone, for who asks for nothing else. */
+/** A stop word is indexed in titles only, for queries of nothing but stop words. */
 const STOP_WORD = 1
 const LONGEST_TERM = 64
-/** Of what is longer only the beginning is looked at: it is data. */
+/** Only the beginning of a longer piece is indexed: it is data. */
 const LONGEST_PIECE = 400
-/** Parts of one piece: more make up a path or a key that is found by them all the same. */
+/** Maximum number of parts per piece: a longer path or key is still found by these. */
 const MOST_PARTS = 12
 
-/** Signs within identifiers and compounds; all others stand between words. */
+/** Separators between words; the other signs may occur inside identifiers and compounds. */
 const APART = /[^\p{L}\p{M}\p{Nd}_./:@+#-]+/u
-/** Signs between the names of a path; the others stand within names. */
+/** Separators between the names of a path; the other signs may occur inside names. */
 const BETWEEN_NAMES = /[./:@#+]+/u
 const SIGNS = /[^\p{L}\p{M}\p{Nd}]+/u
 const CAMEL = /(\p{Ll}|\p{Nd})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu
 const INNER_CAPITAL = /[^\p{Lu}]\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u
-/** `10.3`, `1.2.3-rc1`: the dots count. */
+/** `10.3`, `1.2.3-rc1`: the dots are kept. */
 const VERSION = /^v?\d+(?:\.\d+)+$/
-/** One word of digits and plain letters, between signs that are no part of it. */
+/** One word of digits and plain letters, possibly surrounded by punctuation. */
 const ONE_WORD = /^[^\p{L}\p{M}\p{N}]*([0-9A-Za-z\u0400-\u045f]+)[^\p{L}\p{M}\p{N}]*$/u
 
-/** Terms of a piece of a text. A stop word has none. */
+/** Terms of a piece of text. A stop word has none. */
 export function termsOfPiece(piece: string, options: TextOptions): readonly IndexTerm[] {
   let next = 0
   return unitsOf(piece).flatMap((unit) => {
@@ -71,7 +71,7 @@ export function termsOfPiece(piece: string, options: TextOptions): readonly Inde
   })
 }
 
-/** Terms of a piece of a title: stop words have theirs, which count next to nothing. */
+/** Terms of a piece of a title. Stop words get a term with minimal weight. */
 export function termsOfTitlePiece(piece: string, options: TextOptions): readonly IndexTerm[] {
   const terms = termsOfPiece(piece, options)
   if (terms.length > 0) return terms
@@ -82,20 +82,20 @@ export function termsOfTitlePiece(piece: string, options: TextOptions): readonly
   }))
 }
 
-/** Position of a word that stands between others as if it were not there. */
+/** Position of a word that is skipped when positions are counted. */
 export const NO_POSITION = -1
 
-/** How many positions a unit takes: one for each of its words that is in the index. */
+/** How many positions a unit takes: one for each of its indexed words. */
 export function positionsOf({ whole, parts }: TextUnit, options: TextOptions): number {
   if (parts.length === 0) return isStopWord(whole, options.languages.slice(0, 1)) ? 0 : 1
   return Math.max(1, parts.filter((part) => isPartInIndex(part, options)).length)
 }
 
-/** Whether a part of a unit is a term of the index by itself. */
+/** Whether a part of a unit is an index term by itself. */
 export const isPartInIndex = (part: string, { languages }: TextOptions): boolean =>
   part.length > 1 && !isStopWord(part, languages.slice(0, 1))
 
-/** Terms of a tag or a keyword: the whole of it, and its words. */
+/** Terms of a tag or keyword: the whole entry, and its words. */
 export function termsOfEntry(entry: string, options: TextOptions): readonly IndexTerm[] {
   const pieces = entry.split(/\s+/).filter(Boolean)
   const words = pieces.flatMap((piece) => termsOfPiece(piece, options))
@@ -105,7 +105,7 @@ export function termsOfEntry(entry: string, options: TextOptions): readonly Inde
   return whole === '' ? parts : [{ term: whole, tenths: WHOLE, position: NO_POSITION }, ...parts]
 }
 
-/** The term of an entry of several words, which no text has: its words with single spaces. */
+/** The term of a multi-word entry: its words joined with single spaces. No text has such a term. */
 export const wholeEntry = (entry: string): string =>
   foldText(entry).split(SIGNS).filter(Boolean).join(' ').slice(0, LONGEST_TERM)
 
@@ -141,7 +141,7 @@ function unitOf(word: string): TextUnit | null {
 const partsOf = (word: string): readonly string[] =>
   foldText(word.replace(CAMEL, '$1$2 ')).split(SIGNS).filter(Boolean)
 
-/** Names of a path that have parts themselves. */
+/** Names within a path that consist of several parts. */
 function membersOf(word: string): readonly string[] {
   const names = word.split(BETWEEN_NAMES).slice(0, MOST_PARTS)
   const joined = names.map(partsOf).flatMap((parts) => (parts.length > 1 ? [parts.join('')] : []))

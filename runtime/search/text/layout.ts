@@ -1,4 +1,4 @@
-// A text typed with the other keyboard layout -> the text that was meant.
+// Converts text typed with the wrong keyboard layout.
 
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const RUSSIAN = 'йцукенгшщзхъфывапролджэячсмитьбюё'
@@ -15,6 +15,9 @@ const other = new Map([
   ['~', 'ё'] as const,
 ])
 
-/** Each letter as the key beside it on the other layout gives it; signs of Latin layouts are Russian letters. */
+/**
+ * Replaces each character with the one on the same key of the other layout; punctuation on Latin layouts corresponds to Russian
+ * letters.
+ */
 export const swapLayout = (text: string): string =>
   [...text.toLowerCase()].map((sign) => other.get(sign) ?? sign).join('')

@@ -1,17 +1,16 @@
-// Where the words that were found stand in a text: whole words, by the terms of the index, so that «дэшлетам» is marked for
-// «дэшлет» from its first letter to its last.
+// Finds the matched words in a text: whole words, by index terms, so that for «дэшлет» the whole of «дэшлетам» is highlighted.
 import type { FindHits, TextRange } from '../matches.ts'
 import { foldText } from './fold.ts'
 import type { TextOptions } from './index-terms.ts'
 import { rememberedTerms } from './remembered-terms.ts'
 
-/** Behind a mark: it stands for all words that begin so. */
+/** Suffix of a term to highlight: matches all words with that prefix. */
 export const ANY_ENDING = '*'
 
 const PIECE = /\S+/gu
 const RUN = /[\p{L}\p{M}\p{Nd}\u00ad\u200b-\u200d\u2060]+/gu
 
-/** Finds the words of texts whose term is among these. */
+/** Finds the words of a text that match one of these terms. */
 export function wordMarker(terms: readonly string[], options: TextOptions): FindHits {
   const wanted = new Set(terms)
   const beginnings = terms.filter((term) => term.endsWith(ANY_ENDING)).map((term) => term.slice(0, -1))

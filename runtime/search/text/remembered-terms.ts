@@ -1,11 +1,11 @@
-// Terms of words that come again: with each letter of a query results show mostly the words that they have shown before.
+// Caches the terms of words: on each keystroke, results show mostly the same words as before.
 import { type TextOptions, termsOfPiece } from './index-terms.ts'
 
 const MOST_REMEMBERED = 5000
 
 const memory = { languages: '', terms: new Map<string, readonly string[]>() }
 
-/** The terms of a piece of a text, without what they count. */
+/** The terms of a piece of text, without their weights. */
 export function rememberedTerms(piece: string, options: TextOptions): readonly string[] {
   const languages = options.languages.join()
   if (memory.languages !== languages || memory.terms.size >= MOST_REMEMBERED) {

@@ -1,27 +1,27 @@
-// Russian words -> stems, and stems -> stems of the same word: the stemmer cuts endings, what it cannot see (vowels that come
-// and go, homonymous endings) is made up for by asking for several stems.
+// Russian stemmer, and related stems of a stem. The stemmer cuts endings; for what it cannot see (vowels that come and go,
+// ambiguous endings), several stems are looked up.
 
 const VOWEL = /[аеиоуыэюя]/
-/** Not that of «запись»: it follows a verb. */
+/** Does not match «запись»: the ending follows a verb. */
 const REFLEXIVE = /(?:ся|([ую]|л[аои]|те)сь)$/
 const GERUND = /(?:[иы]вши(?:сь)?|([ая])вши(?:сь)?)$/
 const ADJECTIVE = /(?:ее|ие|ые|ое|ими|ыми|ей|ий|ый|ой|ем|им|ым|ом|его|ого|ему|ому|их|ых|ую|юю|ая|яя|ою|ею)$/
 const PARTICIPLE = /(?:ивш|ывш|ующ|([ая])(?:ем|нн|вш|ющ|щ))$/
-/** Without those that are as often endings of nouns: «экрана», «профили», «домены». */
+/** Without those that are just as often noun endings: «экрана», «профили», «домены». */
 const VERB =
   /(?:ейте|уйте|ите|ей|уй|им|ым|ят|ует|уют|ит|ыт|ить|ыть|ишь|ую|ю|([ая])(?:ете|йте|й|ем|ет|ют|ть|ешь))$/
 const NOUN =
   /(?:а|ев|ов|ие|ье|е|иями|ями|ами|еи|ии|и|ией|ей|ой|ий|й|иям|ям|ием|ем|ам|ом|о|у|ах|иях|ях|ы|ь|ию|ью|ю|ия|ья|я)$/
 const QUALITY = /[^аеиоуыэюя][аеиоуыэюя]+[^аеиоуыэюя]+[аеиоуыэюя].*ость?$/
 
-/** Cuts the ending of a word (after Snowball's stemmer of Russian); the word is folded. */
+/** Stems a folded word (after Snowball's Russian stemmer). */
 export function stemRussian(word: string): string {
   const first = word.search(VOWEL)
   if (first < 0) return word
   const start = word.slice(0, first + 1)
   let rest = word.slice(first + 1)
   const cut = (ending: RegExp): boolean => {
-    // Of some endings the first letter only says that the rest is one.
+    // In some endings the captured first letter is only a condition and stays with the stem.
     const shorter = rest.replace(ending, (_all, before: unknown) =>
       typeof before === 'string' ? before : '',
     )
@@ -60,7 +60,7 @@ const IRREGULAR: readonly (readonly string[])[] = [
   ['ищ', 'искат', 'иска', 'поиск'],
 ]
 
-/** What is shorter is the stem of too many words. */
+/** A shorter text is the stem of too many words. */
 const SHORTEST = 3
 const CONSONANT = '[бвгджзклмнпрстфхцчшщ]'
 const FULL = new RegExp(`^(.*[аеиоуыэюя].*${CONSONANT})[ое](${CONSONANT})$`)
@@ -68,7 +68,7 @@ const FULL_AFTER_VOWEL = /^(.*[аеиоуыэюя])е([кцн])$/
 const SHORT = new RegExp(`^(.*${CONSONANT})([кцнлртмгбвх])$`)
 const SHORT_SOFT = /^(.+)[йь]([кцнлм])$/
 
-/** Stems with a vowel that the given one lacks, or without one that it has: «кнопок» and «кнопк», «писем» and «письм». */
+/** Stems with a fleeting vowel added or removed: «кнопок» and «кнопк», «писем» and «письм». */
 export function fleetingStems(stem: string): readonly string[] {
   const full = FULL.exec(stem)
   if (full) return [`${full[1]}${full[2]}`, `${full[1]}ь${full[2]}`]
@@ -80,9 +80,9 @@ export function fleetingStems(stem: string): readonly string[] {
   return short ? [`${short[1]}о${short[2]}`, `${short[1]}е${short[2]}`] : []
 }
 
-/** Verbs of going and their nouns: «перейти» and «переход», «войдёт» and «вход». */
+/** Verbs of motion and their nouns: «перейти» and «переход», «войдёт» and «вход». */
 const GOING = /^([а-я]{1,5}?)(?:йт|йд[а-я]{0,3}|шел|шл|ход|хожд)$/
-/** Beginnings that have one vowel more before some of these: «в» and «во», «под» and «подо». */
+/** Prefixes that take an extra vowel before some of these: «в» and «во», «под» and «подо». */
 const BARE = /^(?:в|вз|из|об|от|под|раз|с)$/
 const WITH_VOWEL = /^(?:во|взо|изо|обо|ото|подо|разо|со)$/
 
@@ -94,7 +94,7 @@ function goingStems(stem: string): readonly string[] {
   return [`${full}йт`, `${full}йд`, `${bare}ход`]
 }
 
-/** Other stems that forms of the same word may have; never the one given. */
+/** Other stems that forms of the same word may have; never the given one. */
 export function sisterStems(word: string, stem: string): readonly string[] {
   const base = [stem, stemRussian(stem), word.replace(/ь$/, '')]
   const past = stem.replace(/([ая])[лн]$/, '$1')

@@ -1,8 +1,8 @@
-// English words and their names in Russian -> what is heard of both: «докер» and `docker`, «кликхаус» and `clickhouse`. They are
-// borrowed by their sound, not letter by letter.
+// Phonetic form of English words and their Russian transcriptions: «докер» and `docker`, «кликхаус» and `clickhouse`. Russian
+// borrows them by sound, not letter by letter.
 import { letterInRussian } from './translit.ts'
 
-/** How English words write what Russian borrows by its sound; sounds that are borrowed in several ways are one. */
+/** English spellings of sounds as Russian borrows them; sounds that are borrowed in several ways are merged. */
 const ENGLISH_SOUNDS = new Map(
   Object.entries({
     sch: 'ш',
@@ -29,17 +29,17 @@ const ENGLISH_SOUNDS = new Map(
 const ENGLISH = new RegExp([...ENGLISH_SOUNDS.keys()].join('|'), 'g')
 const VOWELS = /[аеиоуыэюя]+/g
 
-/** What is heard of a word: its consonants, and how vowels stand between them. */
+/** Phonetic form of a word: its consonants, and with vowels between them. */
 export interface Sound {
   readonly consonants: string
   readonly whole: string
 }
 
-/** The sound of a foreign word as Russians write it: «докер», «кликхаус». */
+/** Phonetic form of a foreign word as written in Russian: «докер», «кликхаус». */
 export const soundOfRussian = (word: string): Sound =>
   soundOf(word.replace(/^[юя]/, 'жа').replace(/дж/g, 'ж').replace(/ц/g, 'с').replace(/щ/g, 'ш'))
 
-/** The sound of a Latin word, as Russians hear it: `docker`, `clickhouse`. */
+/** Phonetic form of a Latin word, as Russian speakers hear it: `docker`, `clickhouse`. */
 export const soundOfLatin = (word: string): Sound =>
   soundOf(
     word
@@ -48,14 +48,14 @@ export const soundOfLatin = (word: string): Sound =>
       .replace(/[a-z]/g, letterInRussian),
   )
 
-/** Sounds of endings that stems of English words have lost: `postgres`, `kubernetes`, `jupyter`. */
+/** Sounds of endings that English stemming removes: `postgres`, `kubernetes`, `jupyter`. */
 const LOST_ENDINGS = ['с', 'ас', 'ар']
 
-/** Whether the sound of a stem is that of a word without its ending. */
+/** Whether the stem is the word without such an ending. */
 export const isStemOf = (stem: Sound, word: Sound): boolean =>
   LOST_ENDINGS.some((ending) => stem.whole + ending === word.whole)
 
-/** «h» is heard at the beginning alone, a vowel at the end not at all. */
+/** «h» counts only at the beginning, a final vowel not at all. */
 function soundOf(word: string): Sound {
   const whole = word
     .replace(/[ьъ]/g, '')

@@ -1,5 +1,5 @@
-// Russian in Latin letters, whichever way it was written -> Russian as far as it can be determined, and a skeleton of letters in
-// which the ways do not differ.
+// Transliterated Russian, in whichever scheme: converts it to Cyrillic as far as possible, and reduces words to a skeleton of
+// letters in which the schemes do not differ.
 
 const PAIRS: readonly (readonly [string, string])[] = [
   ['shch', 'щ'],
@@ -68,7 +68,7 @@ export function toCyrillic(word: string): string {
   return made
 }
 
-/** Letters with which a foreign word may begin that Russians write with this one, the likeliest first. */
+/** For a Russian letter, the Latin letters a foreign word may start with, most likely first. */
 const LATIN_BEGINNINGS = new Map(
   Object.entries({
     в: 'vw',
@@ -88,12 +88,12 @@ const LATIN_BEGINNINGS = new Map(
 )
 const latin = new Map(PAIRS.filter(([own]) => own.length === 1).map(([own, letter]) => [letter, own]))
 
-/** Latin letters that a word may begin with whose first letter in Russian is this one. */
+/** Latin letters that a word may start with if its first letter in Russian is this one. */
 export const toLatin = (letter: string): readonly string[] => [
   ...(LATIN_BEGINNINGS.get(letter) ?? latin.get(letter) ?? ''),
 ]
 
-/** A Russian word with all that ways of writing it in Latin letters confuse left out or made one. */
+/** A Russian word in which everything that transliteration schemes confuse is removed or unified. */
 export const skeleton = (word: string): string =>
   word
     .replace(/[ьъ]/g, '')
