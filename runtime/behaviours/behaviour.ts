@@ -1,43 +1,43 @@
-// What is attached to the html of a page after it is shown, and detached before the next page is. Components never reach into
-// an article; behaviours never reach out of it.
+// A behaviour is attached to the html of a page after it is shown, and detached before the next page is. Components never reach
+// into an article; behaviours never reach outside their root.
 import type { MessageValues } from '../messages/message.ts'
 import type { PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
 
-/** What behaviours receive. */
+/** Dependencies of behaviours. */
 export interface BehaviourEnv {
   readonly site: SiteView
-  /** The page that is on screen. */
+  /** The current page. */
   readonly page: PageView
-  /** Resolves with the reader's first interaction; where that is a search, with its first results. */
+  /** Resolves on the reader's first interaction; if that is a search, with its first results. */
   readonly firstInteraction: Promise<unknown>
-  /** Resolves when the style sheet of what only answers to the reader applies, or cannot be had. */
+  /** Resolves when the stylesheet for code loaded after the first interaction is applied or has failed to load. */
   loadLateStyle(): Promise<void>
   /** An interface string. */
   text(id: string, values?: MessageValues): string
   /** Reports a failure that leaves the page usable. */
   warn(message: string, cause: unknown): void
-  /** Says a text to readers of screen readers. */
+  /** Announces a text to screen readers. */
   announce(text: string): void
-  /** The data of a page, if there is one at the path. */
+  /** Loads the data of the page at a path; null if there is none. */
   loadPage(path: string): Promise<PageView | null>
-  /** Puts a value into the query of the address, in the place of the current history entry. */
+  /** Sets a query parameter of the URL and replaces the current history entry. */
   setQuery(name: string, value: string): void
 }
 
-/** A behaviour: attached to the root element of a page, it returns the way to detach it. */
+/** A behaviour: attached to the root element of a page, it returns a function that detaches it. */
 export interface Behaviour {
   attach(root: HTMLElement, env: BehaviourEnv): () => void
 }
 
-/** Detaches all, the latest first. */
+/** Returns a function that calls all of these, latest first. */
 export function detachAll(detach: readonly (() => void)[]): () => void {
   return () => {
     for (const one of [...detach].reverse()) one()
   }
 }
 
-/** Listens to an event; returns the way to stop. */
+/** Adds an event listener; returns a function that removes it. */
 export function listen<K extends keyof HTMLElementEventMap>(
   target: HTMLElement,
   type: K,
@@ -48,5 +48,5 @@ export function listen<K extends keyof HTMLElementEventMap>(
   return () => target.removeEventListener(type, listener, options)
 }
 
-/** Lists of tabs, but for those that a component of the site's theme keeps in step itself. */
+/** Tab lists, except those that a component of the site's theme controls itself. */
 export const TAB_LISTS = '[role="tablist"]:not([data-controlled])'

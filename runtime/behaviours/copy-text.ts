@@ -1,6 +1,6 @@
-// Puts text on the clipboard, on pages without a secure connection too: there the clipboard interface is missing.
+// Copies text to the clipboard, with a fallback for pages without a secure connection, where the Clipboard API is missing.
 
-/** Resolves when the text is on the clipboard, rejects when neither way works. */
+/** Resolves when the text is on the clipboard, rejects if neither way works. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

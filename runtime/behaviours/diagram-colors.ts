@@ -1,9 +1,9 @@
-// Colours of diagrams: those that the style sheets of the page give its tokens. The library mixes others from them.
+// Diagram colours, taken from the design tokens of the page's stylesheets. Mermaid derives further colours from them.
 import type { MermaidConfig } from 'mermaid'
 
 type Variables = NonNullable<MermaidConfig['themeVariables']>
 
-/** Variables of the library's plain theme, by the token of the page that they take their colour from. */
+/** Variables of Mermaid's `base` theme, by the page token that sets their colour. */
 const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   background: [
     'background',
@@ -53,10 +53,10 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
   'surface-strong': ['doneTaskBkgColor'],
 }
 
-/** Tokens of what is told apart by its colour, in their order. */
+/** Tokens for series distinguished by colour, in order. */
 const SERIES = ['accent', 'warning', 'info', 'danger', 'tip', 'note']
 
-/** Variables of the plain theme in the colours of the page as it is. */
+/** Variables of the `base` theme in the current colours of the page. */
 export function diagramColors(dark: boolean): Variables {
   const style = getComputedStyle(document.documentElement)
   const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
@@ -72,7 +72,7 @@ export function diagramColors(dark: boolean): Variables {
         return names.map((name) => [name, color])
       }),
     ),
-    // The letters on a slice are told from it as they are from a button.
+    // Labels on pie slices need the same contrast as labels on buttons.
     pieOpacity: '1',
     ...Object.fromEntries(
       SERIES.flatMap((token, at) => {
@@ -99,7 +99,9 @@ const CHART_TEXTS = [
   ),
 ]
 
-/** A color as the library reads it, which knows none of the newer notations; empty when it is none. */
+/**
+ * Converts a colour to a notation that Mermaid can parse, since it knows none of the newer ones; empty if it is not a colour.
+ */
 function plainColor(value: string, brush: CanvasRenderingContext2D): string {
   if (!CSS.supports('color', value)) return ''
   brush.fillStyle = value

@@ -1,20 +1,22 @@
-// Settings that diagrams are drawn with, in the browser of a reader and by who draws them before: those of the site, under what is not
-// up to it.
+// Mermaid settings, used in the browser and when diagrams are drawn ahead of time: those of the site, overridden by fixed ones.
 import type { Mermaid, MermaidConfig } from 'mermaid'
 import { diagramColors } from './diagram-colors.ts'
 
-/** How a diagram is to look. */
+/** Appearance of a diagram. */
 export interface DiagramLook {
   readonly dark: boolean
   /** Value of `font-family`. */
   readonly fontFamily: string
 }
 
-/** The library lets half of a line show through what is said of it. */
+/** By default, Mermaid draws edge labels half transparent, so that the line shows through. */
 const labelsCoverLines = (background: string) =>
   `.edgeLabel rect,.edgeLabel .label rect{opacity:1;fill:${background}}`
 
-/** A site that names a theme of the library has that one; all others have the colours of their pages, under those they set. */
+/**
+ * A site that sets a Mermaid theme gets that theme; all others get the colours of their pages, overridden by the variables they
+ * set.
+ */
 function themeOf({ theme, themeVariables, themeCSS = '' }: MermaidConfig, dark: boolean): MermaidConfig {
   if (theme) return {}
   const colors = { ...diagramColors(dark), ...themeVariables }
@@ -25,7 +27,7 @@ function themeOf({ theme, themeVariables, themeCSS = '' }: MermaidConfig, dark: 
   }
 }
 
-/** Diagrams are data: they run nothing and change no settings. */
+/** Diagrams are data: they run no code and change no settings. */
 export function diagramSettings(
   mermaid: Mermaid,
   options: MermaidConfig,
@@ -38,12 +40,12 @@ export function diagramSettings(
     flowchart: { ...options.flowchart, htmlLabels: false },
     class: { ...options.class, htmlLabels: false },
     htmlLabels: false,
-    // Shapes that look drawn by hand are drawn the same each time.
+    // Makes hand-drawn shapes look the same each time.
     handDrawnSeed: 1,
     startOnLoad: false,
     securityLevel: 'strict',
     suppressErrorRendering: true,
-    // Keys that the text of a diagram may not set: all.
+    // Keys that the text of a diagram must not set: all.
     secure: Object.keys(mermaid.mermaidAPI.defaultConfig),
   }
 }

@@ -1,6 +1,6 @@
-// Draws diagrams in the room that the page keeps for them, one after the other as they come near, in the colours of the page
-// and anew when these change. The library is large: a page whose diagrams are never reached does without it. The source stays
-// at hand below the drawing; a diagram that cannot be drawn says so in its place and leaves it open.
+// Draws diagrams in the space that the page reserves for them, one after the other as they come near the viewport, in the colours
+// of the page, and again when these change. The library is large: a page whose diagrams are never reached does not load it. The
+// source remains available below the drawing; a diagram that cannot be drawn shows an error and its source.
 import type { MermaidConfig } from 'mermaid'
 import type { Behaviour, BehaviourEnv } from './behaviour.ts'
 import { loadDiagramLibrary } from './diagram-library.ts'
@@ -12,14 +12,14 @@ interface Diagram {
   readonly source: HTMLElement
   readonly code: string
   readonly id: string
-  /** Keeps room for the drawing. */
+  /** Reserves space for the drawing. */
   readonly place: Element
-  /** What stands above the source now: the place, a drawing or an error. */
+  /** The element currently above the source: the placeholder, a drawing or an error. */
   shown: Element
   sheet: CSSStyleSheet | null
 }
 
-/** How far outside the window a diagram is drawn. */
+/** Distance from the viewport within which a diagram is drawn. */
 const NEAR = '400px'
 
 /** Draws diagrams. */
@@ -34,7 +34,7 @@ function drawDiagrams(root: HTMLElement, env: BehaviourEnv): () => void {
   const diagrams = new Set<Diagram>()
   const near = new Set<Diagram>()
   const drawAll = (some: Iterable<Diagram> = near) => {
-    // A mode that changes while diagrams are drawn takes its turn after them.
+    // A colour mode change during drawing is queued after it.
     drawing = drawing.then(async () => {
       for (const diagram of some)
         if (!gone && diagram.container.isConnected) await draw(diagram, env, drawAll)
@@ -46,7 +46,7 @@ function drawDiagrams(root: HTMLElement, env: BehaviourEnv): () => void {
     for (const diagram of some) near.add(diagram)
     drawAll(some)
   })
-  // Components add diagrams and take them away.
+  // Components may add and remove diagrams.
   const look = () => {
     const known = new Set<Element>()
     for (const diagram of diagrams) {
@@ -76,7 +76,7 @@ function drawDiagrams(root: HTMLElement, env: BehaviourEnv): () => void {
   }
 }
 
-/** Calls back once for each diagram that waits, when it comes near the window or the page is to be printed. */
+/** Calls back once for each waiting diagram, when it comes near the viewport or the page is about to be printed. */
 function whenNear(callback: (some: readonly Diagram[]) => void) {
   const waiting = new Map<Element, Diagram>()
   const come = (containers: readonly Element[]) => {
@@ -120,7 +120,8 @@ async function draw(
 ): Promise<void> {
   const sheet = new CSSStyleSheet()
   const rules: string[] = []
-  // The library removes what has the name of a new drawing: the one on screen stays until the new one is ready.
+  // Mermaid removes any element with the id of a new drawing. A different id keeps the current drawing until the new one is
+  // ready.
   const id = diagram.shown.id === diagram.id ? `${diagram.id}-anew` : diagram.id
   document.adoptedStyleSheets.push(sheet)
   try {
@@ -132,7 +133,7 @@ async function draw(
         fontFamily: getComputedStyle(document.body).fontFamily,
       }),
     )
-    // The rules must hold while the library measures its texts.
+    // The rules must apply while Mermaid measures its texts.
     const addCss = (css: string) => {
       rules.push(css)
       sheet.replaceSync(rules.join('\n'))
@@ -145,7 +146,7 @@ async function draw(
     })
   } catch (cause) {
     removeSheet(sheet)
-    // The library leaves its workbench behind when it fails.
+    // On failure, Mermaid leaves its scratch element in the document.
     document.getElementById(`d${id}`)?.remove()
     show(
       diagram,
@@ -160,7 +161,7 @@ function drawingOf(svg: string, env: BehaviourEnv): SVGElement {
   if (!drawing) throw new Error('the library made no drawing')
   for (const foreign of drawing.querySelectorAll('foreignObject')) foreign.remove()
   drawing.setAttribute('role', 'img')
-  // Letters of 16 px are never less than 12: the box scrolls instead.
+  // Text of 16 px is never scaled below 12 px: the container scrolls instead.
   const { width } = drawing.viewBox.baseVal
   drawing.style.minWidth = `${Math.ceil(width * 0.75)}px`
   if (!drawing.hasAttribute('aria-labelledby')) {
@@ -172,13 +173,13 @@ function drawingOf(svg: string, env: BehaviourEnv): SVGElement {
   return drawing
 }
 
-/** What failed, with the causes, and another try. */
+/** The error with its causes, and a retry button. */
 function errorBox(cause: unknown, env: BehaviourEnv, retry: () => void): Element {
   const box = document.createElement('div')
   box.className = 'diagram-error'
   box.setAttribute('role', 'alert')
   const message = document.createElement('pre')
-  // Long lines scroll, by the keyboard too.
+  // Makes long lines scrollable by keyboard.
   message.tabIndex = 0
   message.setAttribute('role', 'group')
   message.setAttribute('aria-label', env.text('docsite.diagram.failed'))
@@ -193,8 +194,8 @@ function errorBox(cause: unknown, env: BehaviourEnv, retry: () => void): Element
 }
 
 /**
- * Changes what is shown to a drawing. Where the reader would see the text below it jump, the drawing fits itself into the
- * height that was there; elsewhere it takes its own.
+ * Replaces the shown element with a drawing. If the reader would see the text below it jump, the drawing is fitted to the
+ * previous height; otherwise it takes its own.
  */
 function keepingStill({ container, shown }: Diagram, drawing: SVGElement, change: () => void): void {
   const { height } = shown.getBoundingClientRect()
@@ -212,7 +213,7 @@ function show(diagram: Diagram, element: Element, sheet: CSSStyleSheet | null): 
   diagram.sheet = sheet
 }
 
-/** The source below the drawing, folded away. */
+/** Puts the source below the drawing, collapsed. */
 function tuckSource({ container, source }: Diagram, env: BehaviourEnv): void {
   const fold = document.createElement('details')
   fold.className = 'diagram-source'
@@ -222,7 +223,7 @@ function tuckSource({ container, source }: Diagram, env: BehaviourEnv): void {
   container.append(fold)
 }
 
-/** Back to what the server sent. */
+/** Restores what the server sent. */
 function clear(diagram: Diagram): void {
   const { source, container, place, shown, sheet } = diagram
   shown.replaceWith(place)

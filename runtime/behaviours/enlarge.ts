@@ -1,5 +1,5 @@
-// Enlarges images with medium-zoom: one instance for all pages, whose images are attached and detached. What the library
-// lacks is added here: the rest of the page is out of reach while an image is open, and the focus returns.
+// Enlarges images with medium-zoom: one instance for all pages, whose images are attached and detached. This adds what the
+// library lacks: the rest of the page is inert while an image is open, and focus returns to the image.
 import mediumZoom, { type Zoom } from 'medium-zoom/dist/pure'
 import type { ZoomView } from '../model/site.ts'
 import { type BehaviourEnv, detachAll } from './behaviour.ts'
@@ -7,14 +7,14 @@ import { type BehaviourEnv, detachAll } from './behaviour.ts'
 /** Enlarges the images of one page. */
 export interface Enlarger {
   open(image: HTMLImageElement): void
-  /** Closes what is open and detaches the images. */
+  /** Closes the open image and detaches all. */
   detach(): void
 }
 
-/** One instance for the document: each adds listeners to document and window that the library never removes. */
+/** One instance per document: each adds listeners to document and window that the library never removes. */
 const shared: { zoom?: Zoom } = {}
 
-/** Takes over the images: a click on one opens it. */
+/** Attaches the images: a click on one enlarges it. */
 export function createEnlarger(
   images: readonly HTMLImageElement[],
   view: ZoomView,
@@ -44,7 +44,10 @@ function background({ background }: ZoomView): string {
   return document.documentElement.dataset.theme === 'dark' ? background.dark : background.light
 }
 
-/** Closes the open image; the library takes no orders while an image is on its way, so that one is closed when it is there. */
+/**
+ * Closes the open image. The library ignores calls during the opening animation, so an image that is still opening is closed at
+ * its end.
+ */
 function closeOpened(zoom: Zoom): void {
   const image = zoom.getZoomedImage()
   image?.addEventListener('medium-zoom:opened', () => void zoom.close(), { once: true })
@@ -64,10 +67,10 @@ function guardFocus(image: HTMLImageElement, zoom: Zoom, env: BehaviourEnv): () 
   ])
 }
 
-/** The enlarged copy is outside the app: while it is there, the app is inert and the copy is the only control. */
+/** The enlarged copy is outside the app: while it is shown, the app is inert and the copy is the only control. */
 function takeFocus(image: HTMLImageElement, zoom: Zoom, { text }: BehaviourEnv): void {
   makeReachable(false)
-  // The library makes the copy after this event, and does not hand it out.
+  // The library creates the copy after this event and does not expose it.
   setTimeout(() => {
     const copy = document.querySelector<HTMLElement>('.medium-zoom-image--opened')
     if (!copy) return
@@ -75,7 +78,7 @@ function takeFocus(image: HTMLImageElement, zoom: Zoom, { text }: BehaviourEnv):
     copy.setAttribute('role', 'button')
     copy.setAttribute('aria-label', [image.alt, text('docsite.zoom.close')].filter(Boolean).join('. '))
     copy.addEventListener('keydown', (event) => {
-      // It is the only control there is: the focus stays.
+      // There is no other control to move the focus to.
       if (event.key === 'Tab') event.preventDefault()
       if (event.key === 'Enter' || event.key === ' ') void zoom.close()
     })

@@ -1,5 +1,5 @@
-// Makes the images of an article zoomable: buttons for the mouse, the keyboard and screen readers. What enlarges them is
-// fetched when the reader turns to one; a click that comes before it waits for it.
+// Makes the images of an article zoomable: buttons for mouse, keyboard and screen readers. The zoom code is loaded on hover or
+// focus; an earlier click waits for it.
 import type { ZoomView } from '../model/site.ts'
 import { type Behaviour, type BehaviourEnv, detachAll, listen } from './behaviour.ts'
 import type { Enlarger } from './enlarge.ts'
@@ -15,7 +15,7 @@ export const behaviour: Behaviour = {
   },
 }
 
-/** Images inside links and buttons keep their meaning. */
+/** Excludes images inside links and buttons, which have their own meaning. */
 function zoomableImages(
   root: HTMLElement,
   { selector }: ZoomView,
@@ -36,7 +36,7 @@ function zoomableImages(
 function attachImages(images: readonly HTMLImageElement[], view: ZoomView, env: BehaviourEnv): () => void {
   let enlarger: Enlarger | null = null
   let gone = false
-  /** Loads the code that enlarges images and gives it the images: from then on it answers their clicks. */
+  /** Loads the zoom code and attaches the images; from then on it handles their clicks. */
   const bring = async () => {
     const { createEnlarger } = await import('./enlarge.ts')
     if (!gone) enlarger ??= createEnlarger(images, view, env)
@@ -77,7 +77,7 @@ function asButton(image: HTMLImageElement, { text }: BehaviourEnv): () => void {
   image.tabIndex = 0
   image.setAttribute('role', 'button')
   image.setAttribute('aria-label', label)
-  // An empty text says that there is nothing to see here, which is no longer so.
+  // An empty `alt` marks the image as decorative, which no longer holds.
   image.alt ||= label
   return () => {
     image.alt = alt

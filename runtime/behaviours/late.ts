@@ -1,9 +1,9 @@
-// Everything attached to a page that only answers to the reader: one piece of code, which waits for the style sheet of what it adds.
+// All behaviours that only respond to the reader, in one chunk that waits for the stylesheet of what it adds.
 import { nextTask } from '../routing/idle.ts'
 import { type Behaviour, detachAll } from './behaviour.ts'
 import { lateBehaviours } from './late/registry.ts'
 
-/** Attaches them once the style sheet is there, each in a task of its own: a slow device answers to the reader meanwhile. */
+/** Attaches them once the stylesheet is loaded, each in a separate task, so that a slow device stays responsive meanwhile. */
 export const behaviour: Behaviour = {
   attach(root, env) {
     const detach: (() => void)[] = []

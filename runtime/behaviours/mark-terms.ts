@@ -1,12 +1,12 @@
-// Marks words in the text of an element and takes the marks off again, leaving the very text nodes that were there: parts
-// of the page belong to the components, which must find them as they left them.
+// Highlights words in the text of an element and removes the highlights again, restoring the original text nodes: components own
+// parts of the page and must find them unchanged.
 import type { FindHits, TextRange } from '../search/matches.ts'
 
-/** Elements whose text is no text of the page. */
+/** Elements whose text is not page content. */
 const SKIPPED =
   'script, style, textarea, noscript, mark, svg, math, button, .hash-link, .code-buttons, .theme-doc-breadcrumbs, .theme-doc-toc-mobile, .theme-doc-footer, .pagination-nav, [aria-hidden="true"]'
 
-/** Marks every hit; returns the way to unmark. Hits do not cross borders of elements. */
+/** Highlights every hit; returns a function that undoes it. Hits do not cross element boundaries. */
 export function markTerms(root: Element, find: FindHits): () => void {
   const undo = textNodes(root).flatMap((node) => {
     const matches = find(node.data)
@@ -27,7 +27,7 @@ function textNodes(root: Element): Text[] {
   return nodes
 }
 
-/** Puts pieces in the place of a text node. */
+/** Replaces a text node with pieces. */
 function markNode(node: Text, matches: readonly TextRange[]): () => void {
   const pieces: ChildNode[] = []
   let end = 0
@@ -43,23 +43,23 @@ function markNode(node: Text, matches: readonly TextRange[]): () => void {
   node.replaceWith(...pieces)
   return () => {
     const [first, ...rest] = pieces
-    // Pieces may have gone with the element they were in.
+    // The pieces may have been removed with their parent.
     if (!first?.parentNode) return
     first.replaceWith(node)
     for (const piece of rest) piece.remove()
   }
 }
 
-/** Marks in one place at a time. */
+/** Highlights words in one element at a time. */
 export interface Highlighter {
-  /** Takes older marks off first. Returns the new ones in their order. */
+  /** Removes older highlights first. Returns the new ones in order. */
   mark(root: Element, find: FindHits): readonly HTMLElement[]
-  /** `follow` is called when the marks of now are taken off. */
+  /** `follow` is called when the current highlights are removed. */
   onClear(follow: () => void): void
   clear(): void
 }
 
-/** A highlighter without marks. */
+/** A highlighter without highlights. */
 export function createHighlighter(): Highlighter {
   const undo: (() => void)[] = []
   const clear = () => {

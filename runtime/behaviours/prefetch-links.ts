@@ -1,14 +1,15 @@
-// Finds out which pages the reader may want next: links in sight, links under the pointer or a finger. Each link is watched once.
+// Detects pages that the reader may open next: links in the viewport, links under the pointer or touched. Each link is observed
+// once.
 
-/** What is done with the address of a link. */
+/** Callbacks for link URLs. */
 export interface LinkInterest {
-  /** Whether the address is a page that can be prefetched. */
+  /** Whether the URL is a page that can be prefetched. */
   isPage(href: string): boolean
   inSight(href: string): void
   likely(href: string): void
 }
 
-/** Watches all links for the life of the document, also those that are added later. */
+/** Watches all links for the life of the document, including those added later. */
 export function watchLinks(interest: LinkInterest): void {
   const seen = new WeakSet<Element>()
   const observe = sightObserver(interest)
@@ -19,7 +20,7 @@ export function watchLinks(interest: LinkInterest): void {
       if (interest.isPage(link.href)) observe(link)
     }
   }
-  // Only added elements are searched: parts of a page may change often.
+  // Only added elements are searched, because parts of a page may change often.
   new MutationObserver((records) =>
     watchAll(records.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node instanceof Element))),
   ).observe(document.body, { childList: true, subtree: true })
@@ -27,7 +28,7 @@ export function watchLinks(interest: LinkInterest): void {
   watchPointer(interest)
 }
 
-/** Links of these parts: those of the text, which the reader looks at, before those of the menus. */
+/** Links in these elements; those in the text, which the reader looks at, before those in menus. */
 function linksIn(parts: readonly Element[]): readonly HTMLAnchorElement[] {
   const links = parts.flatMap((part) => [
     ...(part instanceof HTMLAnchorElement && part.href ? [part] : []),
@@ -37,7 +38,7 @@ function linksIn(parts: readonly Element[]): readonly HTMLAnchorElement[] {
   return links.sort((a, b) => inText(b) - inText(a))
 }
 
-/** Reports a link when it comes into view; at once where the browser does not tell. */
+/** Reports a link when it enters the viewport; immediately in browsers without IntersectionObserver. */
 function sightObserver({ inSight }: LinkInterest): (link: HTMLAnchorElement) => void {
   if (!window.IntersectionObserver) return (link) => inSight(link.href)
   const observer = new IntersectionObserver((entries) => {

@@ -1,5 +1,5 @@
-// Which behaviours are attached to a page, and which of its elements need them. The first page with such an element loads the
-// code, so that a plain page stays light; code that only answers to the reader is loaded with the first interaction.
+// Registry of behaviours and the elements that need them. The first page with such an element loads the code, so that a plain
+// page stays light; code that only responds to the reader is loaded on the first interaction.
 import { holdClicks } from '../routing/hold-clicks.ts'
 import { whenIdle } from '../routing/idle.ts'
 import { tabSlot } from '../storage/tab-slot.ts'
@@ -7,24 +7,29 @@ import { type Behaviour, type BehaviourEnv, detachAll, TAB_LISTS } from './behav
 
 /** A behaviour and when to load it. */
 interface LazyBehaviour {
-  /** Selector: pages without such an element do not load the behaviour. */
+  /** Selector; pages without a matching element do not load the behaviour. */
   readonly wantedBy: string
-  /** Resolves when it is to be loaded and attached; absent or undefined: at once. */
+  /** Resolves when the behaviour is to be loaded and attached; absent or undefined means immediately. */
   after?(env: BehaviourEnv, root: HTMLElement): Promise<unknown> | undefined
-  /** Selector of elements that may be clicked before it is attached: such clicks are dispatched again then. */
+  /**
+   * Selector of elements that may be clicked before the behaviour is attached: such clicks are held and dispatched again then.
+   */
   readonly clicked?: string
   load(): Promise<{ readonly behaviour: Behaviour }>
 }
 
-/** Images become zoomable this long after their page is on screen. */
+/** Delay after a page is shown before its images become zoomable. */
 export const ZOOM_ATTACH_DELAY_MS = 1000
-/** Readers who do nothing see diagrams this long after the page is at rest: drawing them is work for a slow device. */
+/**
+ * Delay for readers who do not interact: diagrams are drawn this long after the page is idle, because drawing is slow on weak
+ * devices.
+ */
 export const DIAGRAM_DELAY_MS = 3000
 
 const whenInteracted = (env: BehaviourEnv) => env.firstInteraction
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Whether the address or the storage may ask for another tab than the first. */
+/** Whether the URL or storage may select a tab other than the first. */
 const isChosen = (root: HTMLElement) =>
   location.search + location.hash !== '' ||
   [...root.querySelectorAll<HTMLElement>('[data-group-id]')].some(
@@ -51,14 +56,14 @@ export const behaviours: readonly LazyBehaviour[] = [
   },
   {
     wantedBy: 'img',
-    // Those inside a control are its own.
+    // Images inside a control belong to it.
     clicked: 'img:not(a *, button *, summary *, [role="tab"] *, .diagram-drawing *)',
     after: ({ firstInteraction }) => Promise.all([firstInteraction, pause(ZOOM_ATTACH_DELAY_MS)]),
     load: () => import('./image-zoom.ts'),
   },
   {
     wantedBy: '.diagram-place',
-    // The library is large: nothing that the reader waits for stands behind it.
+    // The library is large, so it must not delay anything the reader waits for.
     after: ({ firstInteraction }) =>
       new Promise<void>(whenIdle).then(() => Promise.race([firstInteraction, pause(DIAGRAM_DELAY_MS)])),
     load: () => import('./diagrams.ts'),
@@ -66,8 +71,8 @@ export const behaviours: readonly LazyBehaviour[] = [
 ]
 
 /**
- * Attaches the behaviours that the page needs, and those that it comes to need where a component says that its content has changed;
- * returns a function that detaches them and cancels those still loading.
+ * Attaches the behaviours that the page needs, and those it needs later when a component reports changed content. Returns a
+ * function that detaches them and cancels those still loading.
  */
 export function attachBehaviours(root: HTMLElement, env: BehaviourEnv): () => void {
   const unwanted = new Set(behaviours)
@@ -78,7 +83,7 @@ export function attachBehaviours(root: HTMLElement, env: BehaviourEnv): () => vo
         detach.push(attachLazily(behaviour, root, env))
   }
   look()
-  // Of the page on screen alone: the next one takes the place of it.
+  // Only for the current page: the next page replaces the handler.
   root.onslotchange = look
   return detachAll(detach)
 }
@@ -99,7 +104,7 @@ function attachLazily(
   }
   attach()
     .catch((cause) => {
-      // The page reserved room for diagrams, which will not be drawn now.
+      // The page reserves space for diagrams, which will not be drawn now.
       for (const place of root.querySelectorAll('.diagram-place')) place.remove()
       env.warn('A part of the page stays as the server made it.', cause)
     })

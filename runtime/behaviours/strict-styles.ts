@@ -1,17 +1,17 @@
-// Lets a library that writes inline styles work under a content policy that forbids them. While it runs, what it writes as
-// `style` attributes or elements takes the ways that the policy leaves open, with the same effect: the style object of the
-// element, and a constructed style sheet. Everything else in the page works as before, also in the meantime.
+// Lets a library that writes inline styles work under a content policy that forbids them. While it runs, the `style` attributes
+// and elements it writes are redirected to equivalents that the policy allows: the element's style object and a constructed
+// stylesheet. The rest of the page is unaffected meanwhile.
 
 /** A tag of markup: its name and its attributes. */
 const TAG = /(<[a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*>)/g
 /** An attribute: its name and its value. */
 const ATTRIBUTE = /([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g
-/** Where a `style` attribute waits while markup is parsed. */
+/** Temporary name of a `style` attribute while markup is parsed. */
 const WAITING = 'data-strict-style'
-/** What becomes of handlers: parsing them would be reported, and none of them is wanted. */
+/** Replaces event handler attributes: parsing them would be reported as a violation, and none is wanted. */
 const DROPPED = 'data-strict-dropped'
 
-/** Runs work with inline styles rerouted; style sheets it adds go to `addCss`. */
+/** Runs `work` with inline styles redirected; the stylesheets it adds are passed to `addCss`. */
 export async function withStrictStyles<T>(addCss: (css: string) => void, work: () => Promise<T>): Promise<T> {
   const restore = reroute(addCss)
   try {
@@ -21,7 +21,7 @@ export async function withStrictStyles<T>(addCss: (css: string) => void, work: (
   }
 }
 
-/** Markup to elements; `style` attributes are applied without being parsed as such. */
+/** Parses markup; `style` attributes are applied without being parsed as such. */
 export function parseStrictly(html: string): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = waiting(html)
@@ -29,7 +29,7 @@ export function parseStrictly(html: string): DocumentFragment {
   return template.content
 }
 
-/** Markup without attributes that may not be parsed. */
+/** Markup without attributes that must not be parsed. */
 function waiting(html: string): string {
   return html.replace(
     TAG,
@@ -50,7 +50,7 @@ function apply(root: ParentNode): void {
   for (const element of root.querySelectorAll(`[${DROPPED}]`)) element.removeAttribute(DROPPED)
 }
 
-/** Replaces a method or setter of a prototype; returns the way back. */
+/** Replaces a method or setter of a prototype; returns a function that restores it. */
 function replace<T extends object>(
   prototype: T,
   name: keyof T & string,
@@ -64,7 +64,7 @@ function replace<T extends object>(
 }
 
 function reroute(addCss: (css: string) => void): () => void {
-  // A style sheet is taken where it would enter the page.
+  // A stylesheet is intercepted where it would be inserted into the page.
   const taken = (node: Node) => {
     if (!(node instanceof Element) || node.localName !== 'style') return false
     addCss(node.textContent ?? '')

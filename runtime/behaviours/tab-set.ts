@@ -1,4 +1,4 @@
-// The sets of tabs of an article, and the choice that a page begins with: by its address, by what was chosen before.
+// Tab sets of an article, and their initial selection: by URL, or by the reader's earlier choice.
 import { fragmentId } from '../routing/scroll.ts'
 import type { StorageSlot } from '../storage/slot.ts'
 import { tabSlot } from '../storage/tab-slot.ts'
@@ -12,12 +12,12 @@ export interface TabSet {
   readonly query: string | undefined
 }
 
-/** The list of each set. */
+/** The tab list of each set. */
 export const tabLists = (root: HTMLElement): readonly HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(TAB_LISTS),
 ]
 
-/** The set of a list. */
+/** The set of a tab list. */
 export function readSet(list: HTMLElement): TabSet {
   const holder = list.closest<HTMLElement>('[data-group-id], [data-query-string], .tabs-container') ?? list
   const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]')].filter(
@@ -32,14 +32,14 @@ export function readSet(list: HTMLElement): TabSet {
   return { tabs, panels, groupId, query: queryString === undefined ? undefined : named }
 }
 
-/** The value that a tab stands for. */
+/** The value of a tab. */
 export const tabValue = (tab: HTMLElement): string => tab.dataset.value ?? ''
 
-/** Whether a set has a tab of this value. */
+/** Whether a set has a tab with this value. */
 export const hasValue = (set: TabSet, value: string | null | undefined): value is string =>
   typeof value === 'string' && set.tabs.some((tab) => tabValue(tab) === value)
 
-/** The tab whose panel holds the target of the fragment. */
+/** Value of the tab whose panel contains the target of the fragment. */
 function tabWith({ tabs, panels }: TabSet, hash: string): string | undefined {
   const target = document.getElementById(fragmentId(hash))
   const index = target ? panels.findIndex((panel) => panel.contains(target)) : -1
@@ -59,11 +59,11 @@ export function select({ tabs, panels }: TabSet, value: string): void {
   })
 }
 
-/** Where the choice of a group is stored; null for a set that belongs to none. */
+/** Storage slot for the choice of a group; null for a set without a group. */
 export const slotOf = ({ groupId }: TabSet): StorageSlot | null =>
   groupId === undefined ? null : tabSlot(groupId)
 
-/** Shows the tab that the address or the storage asks for. */
+/** Selects the tab that the URL or storage asks for. */
 export function showChosen(set: TabSet): void {
   const asked = set.query === undefined ? null : new URLSearchParams(location.search).get(set.query)
   const chosen = [asked, slotOf(set)?.get(), tabWith(set, location.hash)].find((value) =>

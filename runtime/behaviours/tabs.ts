@@ -1,9 +1,9 @@
-// Tabs of an article: the compiler gives all panels and the roles; here come keys, clicks, and the choice that groups share,
-// in the page, in other windows and in the address.
+// Tabs of an article. The compiler renders all panels and roles; this adds keys, clicks, and the choice that a group shares
+// within the page, across windows and in the URL.
 import { type Behaviour, type BehaviourEnv, detachAll, listen } from './behaviour.ts'
 import { hasValue, readSet, select, showChosen, slotOf, tabLists, tabValue } from './tab-set.ts'
 
-/** While it is on the html element, scrolling is not the reader's (see useScroll). */
+/** While the html element has this attribute, scrolling is not caused by the reader (see useScroll). */
 const SCROLL_PAUSED = 'data-scroll-paused'
 
 /** Attaches the tabs of an article. */
@@ -21,7 +21,7 @@ function attachSet(list: HTMLElement, env: BehaviourEnv): () => void {
     const value = tabValue(tab)
     keepInPlace(tab, () => {
       select(set, value)
-      // Groups of this page hear of it through the slot, before the position is put right.
+      // Other sets of the group on this page follow the slot, before the scroll position is corrected.
       slot?.set(value)
     })
     if (set.query !== undefined) env.setQuery(set.query, value)
@@ -53,7 +53,7 @@ function attachSet(list: HTMLElement, env: BehaviourEnv): () => void {
 const tabOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[role="tab"]') : null
 
-/** Focus moves round without selecting. */
+/** Arrow keys move the focus cyclically without selecting. */
 function neighbour(tabs: readonly HTMLElement[], tab: HTMLElement, key: string): HTMLElement | undefined {
   const index = tabs.indexOf(tab)
   if (key === 'ArrowRight') return tabs[(index + 1) % tabs.length]
@@ -71,6 +71,6 @@ function keepInPlace(element: HTMLElement, change: () => void): void {
   const { documentElement } = document
   documentElement.setAttribute(SCROLL_PAUSED, '')
   window.scrollBy({ top: moved, behavior: 'instant' })
-  // The scroll event comes with the next frame.
+  // The scroll event fires with the next frame.
   requestAnimationFrame(() => requestAnimationFrame(() => documentElement.removeAttribute(SCROLL_PAUSED)))
 }

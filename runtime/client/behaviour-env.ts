@@ -1,11 +1,11 @@
-// What behaviours receive to reach the app around the page they are attached to.
+// Gives behaviours access to the app around the page they are attached to.
 import type { BehaviourEnv } from '../behaviours/behaviour.ts'
 import { loadInteractionCode } from '../components/interaction-code.ts'
 import { message } from '../messages/message.ts'
 import { warn } from '../routing/warn.ts'
 import type { ClientServices } from './client-services.ts'
 
-/** The environment of behaviours on the page on screen. */
+/** The environment of behaviours on the current page. */
 export function behaviourEnv(
   { site, router, search, firstInteraction }: ClientServices,
   announce: BehaviourEnv['announce'],

@@ -1,5 +1,5 @@
-// The app in the browser: the page that the router says is on screen, what follows it in the document around the app, and
-// the behaviours attached to the page.
+// The app in the browser: renders the router's current page, updates the document around the app, and attaches behaviours to the
+// page.
 import { theme } from 'docsite:theme'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { App } from '../app.tsx'
@@ -15,7 +15,7 @@ import { behaviourEnv } from './behaviour-env.ts'
 import type { ClientServices } from './client-services.ts'
 import { contentElement, dropPageStyle, focusHeading, showTitle } from './document.ts'
 
-/** Says a text to readers of screen readers. */
+/** Announces a text to screen readers. */
 type Announce = (text: string) => void
 
 /** The app of a document. */
@@ -57,7 +57,7 @@ export function ClientApp({ services }: { readonly services: ClientServices }) {
   )
 }
 
-/** Title, head, style sheet, focus and scroll position of the document follow the page on screen. */
+/** Updates title, head, stylesheet, focus and scroll position of the document when the page changes. */
 function useDocument({ site, attached }: ClientServices, state: RouterState, announce: Announce): void {
   const { page, failure, scroll } = state
   const shown = useRef({ site, page })
@@ -78,7 +78,7 @@ function useDocument({ site, attached }: ClientServices, state: RouterState, ann
   }, [page, scroll, failure, announce])
 }
 
-/** Behaviours of the page on screen, and the marks of the words that the reader searched for. */
+/** Attaches behaviours to the current page, and highlights the words that the reader searched for. */
 function useBehaviours(services: ClientServices, state: RouterState, announce: Announce): void {
   const { page, failure, location } = state
   const { attached } = services
@@ -93,7 +93,7 @@ function useBehaviours(services: ClientServices, state: RouterState, announce: A
   useEffect(() => void showHighlight(services), [location])
 }
 
-/** Marks the words of a search once; the code for it is loaded only when a navigation carries words. */
+/** Highlights the words of a search once; the code is loaded only if a navigation carries words. */
 async function showHighlight(services: ClientServices): Promise<void> {
   const { router } = services
   const carried = router.takeState()
@@ -103,7 +103,7 @@ async function showHighlight(services: ClientServices): Promise<void> {
   if (router.state().page === page) highlight(services, carried)
 }
 
-/** The text for screen readers and the function that sets it: a text is announced again even when it is the same as before. */
+/** The text for screen readers and its setter; setting the same text announces it again. */
 function useAnnouncement(): readonly [string, Announce] {
   const [text, setText] = useState('')
   const announce = useMemo(

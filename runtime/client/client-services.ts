@@ -1,5 +1,5 @@
-// What lives as long as the document: router, page data, shared files, search. Each is made elsewhere; here they are put
-// together over the real window.
+// Services that live as long as the document: router, page data, shared files, search. Each is implemented elsewhere; here they
+// are connected to the real window.
 import type { ReactNode } from 'react'
 import type { Highlighter } from '../behaviours/mark-terms.ts'
 import { interactionCode, loadInteractionCode } from '../components/interaction-code.ts'
@@ -21,17 +21,17 @@ import type { ShownPage } from './search-ahead.ts'
 
 declare global {
   interface Window {
-    /** Its absence shows that scripts did not load. */
+    /** Absent if the scripts failed to load. */
     docusaurus?: Pick<Prefetcher, 'prefetch' | 'preload'> & {
-      /** Puts newer data of the page on screen in its place: for a server whose site is being edited. */
+      /** Replaces the current page with newer data; used by `docsite serve`. */
       refresh(page: PageView, site: SiteView): Promise<void>
     }
   }
 }
 
-/** What lives as long as the document. */
+/** Services that live as long as the document. */
 export interface ClientServices {
-  /** Replaced only while the site is being edited. */
+  /** Replaced only by `docsite serve`. */
   site: SiteView
   readonly router: Router
   readonly resources: ResourceStore
@@ -41,20 +41,20 @@ export interface ClientServices {
   readonly attached: Attached
   /** The same on all pages. */
   readonly footer: ReactNode
-  /** Resolves with the reader's first interaction; where that is a search, with its first results. */
+  /** Resolves on the reader's first interaction; if that is a search, with its first results. */
   readonly firstInteraction: Promise<unknown>
 }
 
-/** What is attached to the page on screen. */
+/** State attached to the current page. */
 export interface Attached extends IslandsHolder, HeadHolder {
   detach: (() => void) | null
   highlighter: Highlighter | null
 }
 
-/** What the document holds when the program starts. */
+/** State of the document when the script starts. */
 export type StartState = Pick<ClientServices, 'site' | 'footer'> & {
   readonly page: PageView
-  /** Resolves with the reader's first interaction, a search or not. */
+  /** Resolves on the reader's first interaction, a search or not. */
   readonly firstInteraction: Promise<void>
 }
 
@@ -68,8 +68,8 @@ export function createClientServices({ site, page, footer, firstInteraction }: S
     window: browser.createRouterWindow(),
     loader: {
       load(path) {
-        // What most pages need beyond their data is what this one needs: it comes together with these, not after them. On a slow line
-        // each wait less is half a second; what fails is asked for again.
+        // The next page probably needs the same resources as this one, so they are loaded in parallel with its data. On a slow
+        // connection each request saved from waiting is half a second; failed ones are requested again.
         prepare(router.state().page, services).catch(() => undefined)
         return loader.load(path)
       },
@@ -108,7 +108,7 @@ export function createClientServices({ site, page, footer, firstInteraction }: S
     loadPage: (path) => loader.load(path, 'low'),
     shown: () => ({ site: services.site, page: router.state().page }),
   })
-  // While the search box is still becoming live, which on a slow line takes a second.
+  // Before the search box is hydrated, which takes a second on a slow connection.
   if (earlyField()) search.prepare()
   addEventListener(SEARCH_WANTED, search.prepare)
   const islands = {
@@ -129,7 +129,7 @@ export function createClientServices({ site, page, footer, firstInteraction }: S
   return services
 }
 
-/** Loads the style sheet, sidebar and code of a page, so that it appears at once as a whole. Rejects when code fails to load. */
+/** Loads the stylesheet, sidebar and code of a page, so that it appears all at once. Rejects if code fails to load. */
 function prepare(page: PageView, services: ClientServices): Promise<unknown> {
   const { attached } = services
   return Promise.all([
@@ -144,7 +144,7 @@ function prepare(page: PageView, services: ClientServices): Promise<unknown> {
 const loadSidebar = async (page: PageView, { site, resources }: ClientServices): Promise<void> =>
   (await loadInteractionCode()).loadSidebar(page, site, resources)
 
-/** What search boxes need; `shown` gives what is on screen. */
+/** Services for search boxes; `shown` returns the current page. */
 function createSearchServices({ loadPage, shown }: SearchSurroundings): RenewableSearch {
   const loadDialog = () => import('../components/search/search-dialog.tsx')
   let files: ReturnType<SearchServices['prepare']> | undefined
@@ -152,7 +152,7 @@ function createSearchServices({ loadPage, shown }: SearchSurroundings): Renewabl
     loadPage,
     loadDialog,
     prepare() {
-      // The search box tries again, and says so when it fails.
+      // The search box tries again and reports a failure.
       if (!files) loadDialog().catch(() => undefined)
       files ??= import('./search-ahead.ts').then(
         ({ fetchSearchAhead }) => fetchSearchAhead(shown()),
@@ -171,6 +171,6 @@ function createSearchServices({ loadPage, shown }: SearchSurroundings): Renewabl
 type SearchSurroundings = Pick<SearchServices, 'loadPage'> & { shown(): ShownPage }
 
 type RenewableSearch = SearchServices & {
-  /** The site was published anew: engine and files of before are of no use. */
+  /** The site was republished: discards the engine and the files of the earlier version. */
   renew(): void
 }

@@ -1,9 +1,9 @@
-// What the app does to the document around it.
+// Changes that the app makes to the document around it.
 import type { PageView } from '../model/page.ts'
 import { focusQuietly } from '../routing/browser.ts'
 import type { changeHead } from './head.ts'
 
-/** Title and classes of the document follow the page. */
+/** Sets the title and classes of the document for the page. */
 export function showTitle(page: PageView, previous: PageView): void {
   document.title = page.documentTitle
   const { classList } = document.documentElement
@@ -23,13 +23,13 @@ export async function loadHead(holder: HeadHolder): Promise<void> {
 
 const classesOf = ({ htmlClass }: PageView) => htmlClass.split(/\s+/).filter(Boolean)
 
-/** Loads a page's own style sheet before the page is shown. Few pages have one. */
+/** Loads the page's own stylesheet before the page is shown. Few pages have one. */
 export async function loadPageStyle({ style }: PageView): Promise<void> {
   if (style === undefined) return
   await (await pageStyles()).loadStyle(style)
 }
 
-/** Removes the style sheet of the previous page when the next page is on screen. */
+/** Removes the stylesheet of the previous page once the next page is shown. */
 export async function dropPageStyle({ style }: PageView, next: PageView): Promise<void> {
   if (style === undefined || style === next.style) return
   const { dropStyle } = await pageStyles()
@@ -41,7 +41,7 @@ const pageStyles = () => import('../routing/page-style.ts')
 /** The element with the content of a page. */
 export const contentElement = (): HTMLElement => document.querySelector('main') ?? document.body
 
-/** Moves the focus to the heading of a new page, so that reading begins there. */
+/** Moves the focus to the heading of a new page, so that reading starts there. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
   if (heading) focusQuietly(heading)

@@ -1,5 +1,5 @@
-// The head of the document after a navigation: elements of the old page alone are removed, those of the new page alone are
-// added. Elements of others, browser extensions for instance, are not touched.
+// Updates the document head after a navigation: removes elements that only the old page has and adds those that only the new page
+// has. Elements added by others, such as browser extensions, are left alone.
 import { ATTRIBUTE_NAME } from '../head/attribute-name.ts'
 import { headTags } from '../head/head-tags.ts'
 import { scriptJson } from '../head/script-json.ts'
@@ -13,7 +13,7 @@ export interface HeadOf {
   readonly page: PageView
 }
 
-/** Turns the head of one page into that of another. */
+/** Changes the head from one page to another. */
 export function changeHead(head: HTMLHeadElement, next: HeadOf, previous: HeadOf): void {
   const wanted = headTags(next.site, next.page).map(createTag)
   const gone = headTags(previous.site, previous.page).map(createTag)

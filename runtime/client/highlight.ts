@@ -1,4 +1,4 @@
-// Marks the words of the search that led to a page, goes to the first of them, and offers to take them off again.
+// Highlights the words of the search that led to a page, scrolls to the first of them, and offers to remove the highlights.
 import { createHighlighter } from '../behaviours/mark-terms.ts'
 import { isShown } from '../components/is-shown.ts'
 import { readHighlight } from '../components/search/highlight-state.ts'
@@ -8,7 +8,7 @@ import { fragmentId } from '../routing/scroll.ts'
 import { wordMarker } from '../search/text/mark-words.ts'
 import type { ClientServices } from './client-services.ts'
 
-/** Marks the words that the history entry of the page on screen carried; the router's `beforeChange` removed older marks. */
+/** Highlights the words carried by the current history entry; the router's `beforeChange` has removed older highlights. */
 export function highlight({ attached, site }: ClientServices, carried: unknown): void {
   const wanted = readHighlight(carried)
   const element = wanted && document.querySelector(wanted.inArticle ? 'article' : 'main')
@@ -37,7 +37,7 @@ interface BarTexts {
   readonly remove: string
 }
 
-/** Shows the number of marks with a button that takes them off, as Escape does. Returns the way to remove it. */
+/** Shows the number of highlights and a button that removes them, as does Escape. Returns a function that removes the bar. */
 function markBar({ about, count, remove }: BarTexts, onRemove: () => void): () => void {
   const bar = document.createElement('aside')
   bar.className = 'search-marks'
@@ -51,7 +51,7 @@ function markBar({ about, count, remove }: BarTexts, onRemove: () => void): () =
   button.addEventListener('click', onRemove)
   bar.append(said, button)
   document.body.append(bar)
-  // A status that is there before its text is announced.
+  // Screen readers announce a status only if it is in the document before its text.
   said.textContent = count
   const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open], .early-search'))
@@ -64,7 +64,7 @@ function markBar({ about, count, remove }: BarTexts, onRemove: () => void): () =
   }
 }
 
-/** Scrolls to the first mark of the section in the address, or of the page, unless it is in sight. */
+/** Scrolls to the first highlight in the section the URL points to, or on the page, unless it is in the viewport. */
 function showFirst(marks: readonly HTMLElement[], root: Element): void {
   const heading = document.getElementById(fragmentId(location.hash))
   const headings = [...root.querySelectorAll('h1, h2, h3')]
@@ -75,7 +75,7 @@ function showFirst(marks: readonly HTMLElement[], root: Element): void {
     (mark) =>
       !(heading && isBefore(mark, heading)) &&
       (!next || isBefore(mark, next)) &&
-      // Not in a tab that is not chosen.
+      // Skips highlights in tabs that are not selected.
       (isShown(mark) || closedDetails(mark)),
   )
   if (!first) return

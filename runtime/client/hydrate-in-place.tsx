@@ -1,4 +1,4 @@
-// Hydrates the html of a lazy island in place: no element that the reader has under the pointer or in focus is replaced.
+// Hydrates the html of a lazy island in place: elements under the pointer or with focus are not replaced.
 import { hydrate } from 'docsite:engine-client'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { ErrorBoundary } from '../components/error-boundary.tsx'
@@ -11,7 +11,7 @@ import {
 import { SearchServicesContext, useSearchServices } from '../components/search/search-services.ts'
 import { createStore, type Store } from '../store.ts'
 
-/** Hydrates its container. An error in there is thrown again here, for the app's error boundaries. */
+/** Hydrates its container. An error inside is rethrown here, for the app's error boundaries. */
 export function HydrateInPlace({ container, page, onHydrated, children }: HydratorProps) {
   const values = useContextValues()
   const services = useSearchServices()
@@ -47,7 +47,7 @@ interface ContentProps {
 function Content({ content, onHydrated }: ContentProps) {
   const [shown, setShown] = useState(content.get)
   useEffect(() => content.subscribe(setShown), [content])
-  // Before the next click: one that the component answers already must not be held back and dispatched again.
+  // Before the next click: a click that the component already handles must not be held back and dispatched again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an island is hydrated once
   useLayoutEffect(onHydrated, [])
   return shown

@@ -1,4 +1,4 @@
-// The code that hydrates components of the site's theme, loaded before the first page that has one is shown.
+// Code that hydrates components of the site's theme, loaded before the first page that has one is shown.
 import type { ComponentType } from 'react'
 import type { PageView } from '../model/page.ts'
 import { warn } from '../routing/warn.ts'
@@ -8,7 +8,7 @@ export interface IslandsHolder {
   Islands: ComponentType | null
 }
 
-/** Loads the code of the components in an article; when it fails to load they stay html of the server. */
+/** Loads the code of the components in an article; if that fails, they remain static html. */
 export async function loadIslands(page: PageView, holder: IslandsHolder): Promise<void> {
   if (page.kind !== 'doc' || !page.features.includes('components')) return
   try {

@@ -1,5 +1,5 @@
-// The files that every search in shards asks for, fetched together with its code instead of after it: on a slow line each wait
-// less is half a second. Loaded when the reader is about to search.
+// Fetches the files that every search in shards needs in parallel with the search code instead of after it: on a slow connection
+// each request saved from waiting is half a second. Loaded when the reader is about to search.
 
 import { earlyField } from '../components/search/early-field.ts'
 import type { PageView } from '../model/page.ts'
@@ -10,18 +10,18 @@ import { manifestPath } from '../search/sharded/manifest-path.ts'
 import { searchTags } from '../search/tags.ts'
 import { readPreferredVersions } from '../storage/preferred-version.ts'
 
-/** File names of the searching thread and of the style sheet of the dialog, beside this program. */
+/** File names of the search worker and of the dialog's stylesheet, relative to this script. */
 declare const DOCSITE_SEARCH_AHEAD: readonly string[]
 
-/** What is on screen. */
+/** The current page and its site. */
 export interface ShownPage {
   readonly site: SiteView
   readonly page: PageView
 }
 
 /**
- * Fetches these, which the browser keeps, and as soon as something is typed the manifests of the indexes that a search on the page
- * looks in, which it may not keep. Gives the engine what is asked for until it takes over.
+ * Fetches these files into the browser cache and, once something is typed, the manifests of the indexes that a search on this
+ * page uses, which browsers may not cache. The returned function hands the requested files to the engine.
  */
 export function fetchSearchAhead({ site, page }: ShownPage): TakeFiles {
   const files = new Map<string, ArrivingFile>()

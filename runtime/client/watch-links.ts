@@ -1,11 +1,11 @@
-// Links of the document: the router answers clicks on them, and the prefetcher loads the pages they lead to.
+// Links of the document: the router handles clicks on them, and the prefetcher loads the pages they lead to.
 import { watchLinks } from '../behaviours/prefetch-links.ts'
 import { parseAddress } from '../routing/browser.ts'
 import { whenIdle } from '../routing/idle.ts'
 import { isPageAddress, isRouted } from '../routing/navigate.ts'
 import type { ClientServices } from './client-services.ts'
 
-/** Hands clicks on links to pages to the router; jumps inside the page stay with the browser. */
+/** Passes clicks on links to pages to the router; jumps within the page are left to the browser. */
 export function watchClicks({ router, site }: ClientServices): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -17,12 +17,12 @@ export function watchClicks({ router, site }: ClientServices): void {
       return
     }
     event.preventDefault()
-    // The second click of a double click meets what has taken the place of the link.
+    // The second click of a double click may hit whatever has replaced the link.
     if (event.detail < 2) router.navigate(link.href)
   })
 }
 
-/** Prefetches pages once the page has loaded. Another page on screen drops what is still queued. */
+/** Prefetches pages once the page has loaded. A navigation drops what is still queued. */
 export function loadAhead({ router, site, prefetcher }: ClientServices): void {
   const pathOf = (href: string) => parseAddress(href).pathname
   whenIdle(() =>

@@ -1,5 +1,5 @@
-// The reload script of `docsite serve`, part of no published site: listens for changes, replaces the page on screen by the newer
-// one, and shows the findings about it.
+// The live-reload script of `docsite serve`, not part of a published site: listens for changes, replaces the current page with
+// the newer version, and shows its findings.
 import { createConnection, type ServerEvent } from './connection.ts'
 import { createOverlay } from './overlay.ts'
 import { pathOfPage } from './problems.ts'
@@ -30,7 +30,7 @@ function start(): void {
   watchNavigation(updater.navigated)
 }
 
-/** Calls back when another page is on screen. */
+/** Calls back after a navigation to another page. */
 function watchNavigation(onNavigated: () => void): void {
   let path = pathOfPage()
   const check = () => {

@@ -1,13 +1,13 @@
-// The stream of events from the server, opened again whenever it breaks.
+// Server-sent events with automatic reconnection.
 import type { PageProblems } from './problems.ts'
 
-/** An event of the server. */
+/** An event from the server. */
 export type ServerEvent =
   | { readonly kind: 'hello'; readonly session: string; readonly revision: number }
   | { readonly kind: 'changed'; readonly revision: number }
   | { readonly kind: 'counts'; readonly counts: PageProblems['counts'] }
 
-/** Waits between attempts to reach the server again. */
+/** Delays between reconnection attempts. */
 const FIRST_WAIT_MS = 300
 const LONGEST_WAIT_MS = 8000
 
@@ -33,7 +33,7 @@ export function createConnection(onEvent: (event: ServerEvent) => void): void {
       waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
     }
   }
-  // A browser opens few connections to one server: hidden windows give theirs back.
+  // Browsers limit the number of connections per server, so hidden windows release theirs.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) disconnect()
     else connect()

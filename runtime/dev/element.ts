@@ -1,4 +1,4 @@
-// Elements made in scripts; texts are always texts.
+// Creates elements; strings are always inserted as text.
 
 /** An element with its attributes and children. */
 export function element(

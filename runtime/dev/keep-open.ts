@@ -1,7 +1,7 @@
-// Keeps open what the reader has opened when the article is replaced: it is written into the new html before that is shown. The
-// scroll position stays as well.
+// Preserves what the reader has opened when the article is replaced: the state is written into the new html before it is shown.
+// The scroll position is preserved as well.
 
-/** Opens in `next` the details and tabs that are open in `shown`, as far as both have them. */
+/** Opens in `next` the details and tabs that are open in `shown`, where both have them. */
 export function carryOpen(shown: ParentNode, next: ParentNode): void {
   const before = allDetails(shown)
   allDetails(next).forEach((element, at) => {
@@ -16,7 +16,7 @@ export function carryOpen(shown: ParentNode, next: ParentNode): void {
   })
 }
 
-/** Remembers the place on the page; the result goes back to it. */
+/** Saves the scroll position; the returned function restores it. */
 export function keepPlace(): () => void {
   const { scrollX, scrollY } = window
   return () => {
@@ -31,7 +31,7 @@ const titleOf = (element: HTMLDetailsElement) => element.querySelector('summary'
 const tabLists = (from: ParentNode) => [...from.querySelectorAll<HTMLElement>('[role="tablist"]')]
 const tabsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role="tab"]')]
 
-/** Open and closed are written twice where the element is animated. */
+/** Animated details also keep their state in an attribute. */
 function setOpen(element: HTMLDetailsElement, open: boolean): void {
   element.open = open
   if (element.dataset.collapsed !== undefined) element.dataset.collapsed = String(!open)

@@ -1,6 +1,6 @@
-// Style of overlay and panel. A style sheet object: the content policy of the pages allows no inline styles.
+// Styles of overlay and panel, as a constructed stylesheet: the content policy of the pages forbids inline styles.
 
-/** Text of the style sheet. */
+/** Text of the stylesheet. */
 export const overlayStyle = `
 :host { all: initial; color-scheme: dark; }
 * { box-sizing: border-box; }

@@ -1,4 +1,5 @@
-// The overlay over a broken page and the small panel of findings, in a shadow tree: neither sees the other's styles.
+// The overlay over a broken page and the small panel of findings, in a shadow tree that isolates their styles from those of the
+// page.
 import { element } from './element.ts'
 import { overlayStyle } from './overlay-style.ts'
 import { panel } from './panel.ts'
@@ -6,13 +7,13 @@ import { problemBlock } from './problem-block.ts'
 import { type PageProblems, type Problem, readSiteProblems, type SiteProblems } from './problems.ts'
 import { countText, text } from './texts.ts'
 
-/** What is shown over the page. */
+/** The overlay shown over the page. */
 export interface Overlay {
   show(problems: PageProblems): void
   counts(counts: PageProblems['counts']): void
 }
 
-/** An overlay that shows nothing yet. */
+/** Creates an overlay that shows nothing yet. */
 export function createOverlay(): Overlay {
   const host = document.createElement('docsite-dev')
   host.lang = 'en'
@@ -56,7 +57,7 @@ export function createOverlay(): Overlay {
     draw()
     readSite()
   }
-  /** Only whoever has opened the panel wants to know; the server is gone when it does not answer. */
+  /** The site's findings are needed only while the panel is open. A failure means that the server is gone. */
   const readSite = () => {
     if (!state.open) return
     readSiteProblems().then(

@@ -1,21 +1,21 @@
-// The small panel of findings: how many there are, and opened, those of the page and of the rest of the site.
+// The small panel of findings: their number and, when opened, those of the page and of the rest of the site.
 import { element } from './element.ts'
 import { problemBlock } from './problem-block.ts'
 import type { PageProblems, Problem, SiteProblems } from './problems.ts'
 import { countText, text } from './texts.ts'
 
-/** What the panel shows. */
+/** State shown in the panel. */
 export interface PanelState {
   /** Findings of the page. */
   readonly findings: readonly Problem[]
   readonly counts: PageProblems['counts']
-  /** Findings of the site; null until they have been read. */
+  /** Findings of the site; null until they are loaded. */
   readonly site: SiteProblems | null
   readonly open: boolean
   readonly toggle: () => void
 }
 
-/** The panel; nothing where there is nothing to say. */
+/** The panel; empty if there are no findings. */
 export function panel({ findings, counts, site, open, toggle }: PanelState): readonly HTMLElement[] {
   const total = counts ? counts.errors + counts.warnings : 0
   if (findings.length === 0 && total === 0) return []
@@ -59,7 +59,7 @@ function list(findings: readonly Problem[], site: SiteProblems | null): HTMLElem
   ])
 }
 
-/** What the dot of the badge stands for: the findings of the page, without any those of the site. */
+/** Severity shown by the badge's dot: the worst of the page or, if it has no findings, of the site. */
 function worst(findings: readonly Problem[], counts: PageProblems['counts']): Problem['severity'] {
   if (findings.length === 0) return counts && counts.errors > 0 ? 'error' : 'warning'
   return (['error', 'warning'] as const).find((each) => findings.some((f) => f.severity === each)) ?? 'info'

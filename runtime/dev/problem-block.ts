@@ -1,9 +1,9 @@
-// One finding in the overlay or the panel: what is wrong, where, and what a click does about it.
+// One finding in the overlay or the panel: message, place, and links.
 import { element } from './element.ts'
 import type { Problem } from './problems.ts'
 import { text } from './texts.ts'
 
-/** A finding with its ways to the page and to the editor. */
+/** A finding with links to the page and to the editor. */
 export function problemBlock(problem: Problem): HTMLElement {
   const { severity, code, message, hint, place, frame, editor, page } = problem
   return element('article', { class: severity }, [
@@ -19,7 +19,7 @@ export function problemBlock(problem: Problem): HTMLElement {
   ])
 }
 
-/** Copies the words that the finding is about, to search for them; a page without a secure context has no clipboard. */
+/** Button that copies the text the finding is about, to search for it; without a secure context there is no clipboard. */
 function copyButton({ about }: Problem): readonly HTMLElement[] {
   if (about === undefined || about === '' || !window.isSecureContext) return []
   const label = text('copy', { text: about.length > 60 ? `${about.slice(0, 59)}…` : about })

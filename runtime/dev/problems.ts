@@ -1,4 +1,4 @@
-// What the server says about the page on screen.
+// Loads findings from the server.
 
 /** One finding. */
 export interface Problem {
@@ -9,9 +9,9 @@ export interface Problem {
   readonly place?: string
   readonly frame?: string
   readonly editor?: string
-  /** The words that it is about, such as a broken address. */
+  /** The text it is about, such as a broken address. */
   readonly about?: string
-  /** Address of the page that it stands on. */
+  /** URL of the page with the finding. */
   readonly page?: string
 }
 
@@ -19,19 +19,19 @@ export interface Problem {
 export interface PageProblems {
   readonly errors: readonly Problem[]
   readonly findings: readonly Problem[]
-  /** Null until the server has looked at the whole site. */
+  /** Null until the server has checked the whole site. */
   readonly counts: { readonly errors: number; readonly warnings: number } | null
-  /** Where the page is now, when it is no more where it was. */
+  /** New URL of the page, if it has moved. */
   readonly movedTo?: string
 }
 
-/** Findings of the whole site, as many as are sent. */
+/** Findings of the whole site, up to the server's limit; `more` counts the rest. */
 export interface SiteProblems {
   readonly findings: readonly Problem[]
   readonly more: number
 }
 
-/** Path of the page on screen, encoded. */
+/** Path of the current page, encoded. */
 export const pathOfPage = () => location.pathname
 
 /** Findings of a page. */

@@ -1,4 +1,4 @@
-// Replaces the page on screen by a newer document of it without a load: data, site, style sheets. A newer program needs a
+// Replaces the current page with a newer version without a full load: data, site, stylesheets. A changed script requires a
 // reload.
 import { readPage } from '../document/read-page.ts'
 import type { PageView } from '../model/page.ts'
@@ -11,33 +11,33 @@ interface Client {
   refresh?(page: PageView, site: SiteView): Promise<void>
 }
 
-/** Longest wait for the client to hydrate the html it came with. */
+/** Maximum wait for the client to hydrate the initial html. */
 const START_MS = 3000
 
-/** Html at a path, also of the page that says "not found"; null when the server failed to make it. */
+/** Html at a path, including that of the not-found page; null if the server failed to render it. */
 export async function readDocument(path: string): Promise<string | null> {
   const response = await fetch(path, { cache: 'no-store', headers: { Accept: 'text/html' } })
   return response.status >= 500 ? null : response.text()
 }
 
-/** The document on screen. */
+/** The current document. */
 export interface DocumentView {
-  /** Replaces it by a newer one. */
+  /** Replaces it with a newer version. */
   show(html: string): Promise<void>
-  /** Takes a document as the one that is on screen already: the reader came to it by a link. */
+  /** Records a document as the current one after the reader followed a link to it. */
   adopt(html: string): void
 }
 
-/** The document on screen, as the server sent it. */
+/** The current document, as the server sent it. */
 export function createDocumentView(): DocumentView {
   const sites = new Map<string, SiteView>()
-  // Compared as it was sent: the app and the behaviours change the elements.
+  // Compared as it was sent, because the app and the behaviours change the elements.
   let shownPage = JSON.stringify(pageOf(document))
 
-  /** The head says what is on screen, as after a full load. */
+  /** Updates the head to describe the current page, as after a full load. */
   const adopt = (shown: Document, page: PageView | null) => {
     const site = document.getElementById('docsite-site')
-    // The new data are here already: as a preload the browser would load them once more, and warn that they are unused.
+    // The new data are already loaded: as a preload the browser would load them again and warn that they are unused.
     site?.removeAttribute('rel')
     site?.setAttribute('href', siteAddress(shown))
     const data = document.getElementById('docsite-page')
@@ -79,12 +79,12 @@ const scriptsOf = (from: Document) =>
 
 const siteAddress = (from: Document) => from.getElementById('docsite-site')?.getAttribute('href') ?? ''
 
-/** The page of a document; null for a message of the server in the place of a page. */
+/** The page of a document; null if it is a server message instead of a page. */
 function pageOf(from: Document): PageView | null {
   return from.getElementById('docsite-page') ? readPage(from) : null
 }
 
-/** The page with what the reader has opened. */
+/** The page with details and tabs open as the reader left them. */
 function withOpenParts(page: PageView, next: Document): PageView {
   const article = next.querySelector('[data-article]')?.cloneNode(true)
   const shown = document.querySelector('[data-article]')
@@ -93,7 +93,7 @@ function withOpenParts(page: PageView, next: Document): PageView {
   return { ...page, article: article.innerHTML }
 }
 
-/** The site that a document names, from those known by address or from the server; null when it cannot be loaded. */
+/** The site that a document refers to, cached by URL or from the server; null if it cannot be loaded. */
 async function siteOf(from: Document, sites: Map<string, SiteView>): Promise<SiteView | null> {
   const address = siteAddress(from)
   const known = sites.get(address)

@@ -1,6 +1,6 @@
-// Replaces the style sheets of the document on screen by those of a newer one.
+// Replaces the stylesheets of the current document with those of a newer version.
 
-/** Adds new style sheets, and removes old ones when the new ones are loaded: nothing is ever without style. */
+/** Adds new stylesheets, and removes old ones once the new ones are loaded: the page is never unstyled. */
 export function swapStyles(next: Document): void {
   const linksOf = (from: Document) => [
     ...from.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([data-docsite-old])'),

@@ -1,6 +1,5 @@
-// What overlay and panel say. Findings are written in English, and a window that speaks two languages is read twice: so are these
-// texts, whatever the language of the site. Plural forms are written as in the strings of the interface; a number stays on the
-// line of its word.
+// Texts of overlay and panel. They are in English whatever the language of the site, because findings are, and a window in two
+// languages is hard to read. Plural forms are written as in interface strings; a no-break space keeps a number with its word.
 import { type MessageValues, message } from '../messages/message.ts'
 import { pluralMessage } from '../messages/plural.ts'
 
@@ -32,5 +31,5 @@ type TextId = keyof typeof TEXTS
 /** A text with its values. */
 export const text = (id: TextId, values?: MessageValues): string => message(TEXTS, id, values)
 
-/** The form that goes with a number. */
+/** The plural form for a number. */
 export const countText = (id: TextId, count: number): string => pluralMessage(TEXTS, id, count, 'en')

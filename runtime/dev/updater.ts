@@ -1,13 +1,13 @@
-// Fetches the newer document of the page on screen with the findings about it, and shows both.
+// Fetches the newer version of the current page with its findings, and shows both.
 import type { Overlay } from './overlay.ts'
 import { pathOfPage, readProblems } from './problems.ts'
 import { createDocumentView, readDocument } from './show-document.ts'
 
-/** Updates the page on screen. */
+/** Updates the current page. */
 export interface Updater {
-  /** One update runs at a time; calls meanwhile cause one more. */
+  /** Runs one update at a time; calls during an update cause one more. */
   update(): Promise<void>
-  /** Updates after the reader went to another page, whose document is on screen already. */
+  /** Updates after the reader navigated to another page, whose document is already shown. */
   navigated(): void
 }
 
@@ -46,7 +46,7 @@ export function createUpdater(overlay: Overlay): Updater {
         await updateOnce()
       } while (state.again)
     } catch {
-      // The server is gone, or another page is on screen: the next event starts another update.
+      // The server is gone, or another page is shown: the next event starts another update.
     } finally {
       state.busy = false
     }

@@ -1,5 +1,5 @@
-// The document of a page -> its view again: what the html shows is not sent a second time as data. The inverse of what the
-// components render, for the program that hydrates the html and for one that shows newer html in its place.
+// Reconstructs the view of a page from its document, so that what the html shows is not sent again as data. The inverse of
+// rendering, used by the script that hydrates the html and by the one that replaces it with newer html.
 import type {
   DocPage,
   DocsPageBase,
@@ -14,7 +14,7 @@ import { readSidebar } from './read-sidebar.ts'
 
 /** The page of a document as the server sent it. */
 export function readPage(document: Document): PageView {
-  // The element is ours, made from the same type.
+  // The compiler writes this element from the same type.
   const data = JSON.parse(document.getElementById('docsite-page')?.textContent ?? 'null') as EmbeddedPage
   const read = {
     documentTitle: document.title,

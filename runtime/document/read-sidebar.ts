@@ -1,5 +1,5 @@
-// The list of a sidebar as html -> its items, as far as they are shown: open branches whole, closed categories without their
-// insides. Drawn again they give the same html.
+// Reads sidebar items from html, as far as they are rendered: open branches completely, closed categories without their items.
+// Rendered again, they give the same html.
 import type { SidebarCategory, SidebarHtml, SidebarItem, SidebarLink } from '../model/sidebar.ts'
 import { find, present, readEach, readLink } from './elements.ts'
 
@@ -22,7 +22,7 @@ export function readSidebar(list: Element | null): readonly SidebarItem[] {
   })
 }
 
-/** A link beside a button that opens and closes; a link that does so itself; or a mere text. */
+/** A category: a link with a toggle button, a link that toggles itself, or plain text. */
 function readCategory(entry: Element) {
   const row = find(entry, '.menu__list-item-collapsible')
   const { label, href } = readLink((row ?? entry).firstElementChild)
@@ -37,7 +37,7 @@ function readCategory(entry: Element) {
   }
 }
 
-/** The class that the author gave an entry, behind those of the sidebar itself. */
+/** The author's class of an entry, which follows the sidebar's own classes. */
 const ownClass = ({ className }: Element) =>
   className.replace(
     /^(?:theme-doc-sidebar-item-\S+ ?){2}(?:menu__(?:list-item--open|html-item(?:--styled)?) ?)*/,

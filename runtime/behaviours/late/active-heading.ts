@@ -1,14 +1,14 @@
-// Which heading of a page the reader is at.
+// Determines the heading of a page that the reader is at.
 
-/** A heading's place in the window. */
+/** Position of a heading in the viewport. */
 export interface HeadingBox {
   readonly top: number
   readonly bottom: number
 }
 
 /**
- * Index of the active heading, null when there is none: the first one below the navbar if it is in the upper half of the
- * window, else the one before it; the last one when all are above.
+ * Index of the active heading, null if there is none: the first one below the navbar if it is in the upper half of the viewport,
+ * otherwise the one before it; the last one if all are above.
  */
 export function activeHeading(
   boxes: readonly HeadingBox[],

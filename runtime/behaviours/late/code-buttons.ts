@@ -1,17 +1,17 @@
-// Buttons of code blocks: copy the code; while it is wider than its box, wrap its lines or open it over the whole window. And the
-// name of its language, which gives way to the buttons.
+// Buttons of code blocks: copy the code and, while it is wider than its container, wrap its lines or open it full-window. Also
+// shows the name of its language, which disappears when the buttons are shown.
 import { type Behaviour, type BehaviourEnv, detachAll } from '../behaviour.ts'
 import { copyText } from '../copy-text.ts'
 import { copiedCode } from './copied-code.ts'
 import { drawing, make, makeButton } from './elements.ts'
 import { type WatchedBlock, watchWidths } from './watch-widths.ts'
 
-/** Milliseconds for which a button says that the code was copied. */
+/** How long a button shows that the code was copied, in milliseconds. */
 const COPIED_MS = 1000
-/** Class of a code block whose lines are wrapped. */
+/** Class of a code block with wrapped lines. */
 const WRAPPED = 'theme-code-block--wrapped'
 
-/** Adds the buttons; they need scripts, so the compiler does not make them. */
+/** Adds the buttons. They need JavaScript, so the compiler does not render them. */
 export const late: Behaviour = {
   attach(root, env) {
     const blocks = [...root.querySelectorAll<HTMLElement>('.theme-code-block')]
@@ -65,7 +65,7 @@ interface Button {
   readonly detach: () => void
 }
 
-/** The name of the language, which screen readers hear with the code. */
+/** Label with the language name, hidden from screen readers, which announce it with the code. */
 function languageOf(block: HTMLElement): HTMLElement | null {
   const [, name = 'text'] = /(?:^| )language-(\S+)/.exec(block.className) ?? []
   if (name === 'text') return null

@@ -1,10 +1,10 @@
-// What the copy button of a code block copies: what is to be run or pasted, without what only readers need.
+// The text that the copy button of a code block copies: what is to be run or pasted, without what is only for reading.
 
 const DELETED = 'token-line--deleted'
 const SHELL = /(?:^| )language-(?:bash|sh|shell|zsh|console|shellsession|terminal)(?: |$)/
 const PROMPT = '$ '
 
-/** The code of a block: without lines that a change takes away; of a terminal whose first line has a prompt, the commands. */
+/** The code of a block without deleted lines of a diff; for a terminal session that starts with a prompt, only the commands. */
 export function copiedCode(block: HTMLElement, pre: HTMLElement): string {
   const text = pre.querySelector(`.${DELETED}`) ? withoutDeleted(pre) : (pre.textContent ?? '')
   return SHELL.test(block.className) && text.startsWith(PROMPT) ? commands(text) : text
@@ -18,7 +18,7 @@ function withoutDeleted(pre: HTMLElement): string {
     .replace(/\n$/, '')
 }
 
-/** Lines with a prompt, and those that a backslash joins to them. */
+/** Lines with a prompt, and those continued from them by a backslash. */
 function commands(text: string): string {
   const lines: string[] = []
   let goesOn = false

@@ -1,9 +1,9 @@
-// Opening and closing of `details` with a movement. The element stays the browser's own: without scripts it works as ever,
-// and what the browser opens by itself (find in page, fragments) is left to it.
+// Animates opening and closing of `details`. The element stays native: it works without JavaScript, and what the browser opens by
+// itself (find in page, fragments) is not animated.
 import { collapseDurationHere } from '../../collapse-duration.ts'
 import { type Behaviour, detachAll, listen } from '../behaviour.ts'
 
-/** Attribute that says what the element is becoming: it changes when the movement begins. */
+/** Attribute with the target state: it changes when the animation starts. */
 const COLLAPSED = 'data-collapsed'
 
 /** Animates the details of an article. */
@@ -70,7 +70,7 @@ function animate(element: HTMLDetailsElement): () => void {
   ])
 }
 
-/** Height of the open element with its borders, free of a running animation. */
+/** Height of the open element with borders, without a running animation. */
 function heightOf(element: HTMLElement): number {
   for (const animation of element.getAnimations()) animation.cancel()
   return element.offsetHeight

@@ -1,4 +1,4 @@
-// A dialog that behaviours open over a page.
+// A modal dialog that behaviours open over a page.
 import { closeModal, showModal } from '../../modal.ts'
 import type { BehaviourEnv } from '../behaviour.ts'
 import { make, makeButton } from './elements.ts'
@@ -8,12 +8,12 @@ const CLOSE_ICON = 'm6 6 12 12M18 6 6 18'
 /** An open dialog. */
 export interface OpenDialog {
   readonly element: HTMLDialogElement
-  /** Above the content: title, further controls, the button that closes. */
+  /** Header above the content: title, further controls, close button. */
   readonly head: HTMLElement
   close(): void
 }
 
-/** Shows a dialog with a title; the focus goes back where it was when it is closed, by Escape, its button or a press beside it. */
+/** Shows a dialog with a title. It closes on Escape, its button or a click outside; the focus then returns to where it was. */
 export function openDialog(className: string, title: string, env: BehaviourEnv): OpenDialog {
   const before = document.activeElement
   const element = make('dialog', `page-dialog ${className}`)
@@ -29,7 +29,7 @@ export function openDialog(className: string, title: string, env: BehaviourEnv):
   element.addEventListener('click', (event) => {
     if (event.target === element) end()
   })
-  // A link in it leads on: the page behind changes.
+  // A link in the dialog navigates to another page behind it.
   window.addEventListener('popstate', end)
   element.addEventListener('close', () => {
     window.removeEventListener('popstate', end)

@@ -1,11 +1,11 @@
-// Diagrams can be looked at over the whole window, where small texts can be read: by a button, or a click on the drawing. They are
-// drawn as the reader comes near, and anew when the colours change.
+// Opens diagrams full-window, where small text is readable, by a button or a click on the drawing. Diagrams are drawn as the
+// reader comes near, and redrawn when the colours change.
 import { type Behaviour, type BehaviourEnv, detachAll, listen } from '../behaviour.ts'
 import { makeButton } from './elements.ts'
 
 const ICON = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7'
 
-/** Adds a button while there is a drawing; it takes no room. */
+/** Adds a button while there is a drawing. The button is overlaid and takes no space. */
 export const late: Behaviour = {
   attach(root, env) {
     const containers = [...root.querySelectorAll<HTMLElement>('.docusaurus-mermaid-container')]

@@ -1,6 +1,6 @@
-// Elements that behaviours add to a page.
+// Helpers that create elements for behaviours.
 
-/** A button with its texts. Without a text of its own it has a drawing, and the label is its name. */
+/** A button. With an icon, the label is its accessible name; otherwise it is the visible text. */
 export function makeButton(className: string, label: string, icon?: string): HTMLButtonElement {
   const element = document.createElement('button')
   element.type = 'button'
@@ -14,7 +14,7 @@ export function makeButton(className: string, label: string, icon?: string): HTM
   return element
 }
 
-/** A 24 by 24 line drawing. */
+/** A line icon on a 24 by 24 grid. */
 export function drawing(path: string): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   svg.setAttribute('viewBox', '0 0 24 24')
@@ -37,6 +37,6 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Whether an element takes what is typed. */
+/** Whether an element accepts text input. */
 export const takesKeys = (element: Element | null): boolean =>
   element instanceof HTMLElement && (element.isContentEditable || element.matches('input, textarea, select'))

@@ -1,12 +1,12 @@
-// A table or a block of code over the whole window: its head and its first column stay in sight, rows can be filtered and sorted.
+// Shows a table or code block full-window. Table header and first column stay visible; rows can be filtered and sorted.
 import type { BehaviourEnv } from '../behaviour.ts'
 import { openDialog } from './dialog.ts'
 import { make, makeButton } from './elements.ts'
 
-/** Rows of a table body from which on a filter is worth its place. */
+/** Number of rows above which a filter is shown. */
 export const MANY_ROWS = 12
 
-/** Shows a copy of an element; the page behind stays as it is. */
+/** Shows a copy of an element; the page behind it is unchanged. */
 export function openBlock(block: HTMLElement, title: string, env: BehaviourEnv): void {
   const { element, head, close } = openDialog('enlarged', title, env)
   const copy = block.cloneNode(true) as HTMLElement
@@ -26,7 +26,7 @@ function prepareTable(table: HTMLTableElement, head: HTMLElement, env: Behaviour
   const [body] = table.tBodies
   if (!body || table.tBodies.length > 1) return
   const rows = [...body.rows]
-  // Cells over several rows belong to no single one.
+  // Cells that span several rows belong to no single one.
   if (table.querySelector('[rowspan], [colspan]')) return
   if (rows.length > MANY_ROWS) head.querySelector('h2')?.after(filterOf(rows, env))
   const headings = [...(table.tHead?.rows[0]?.cells ?? [])]
@@ -87,14 +87,14 @@ function makeSortable(
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 const cell = (row: HTMLTableRowElement, at: number) => row.cells[at]?.textContent?.trim() ?? ''
 
-/** Numbers by their value, also with spaces between thousands and a decimal comma; empty cells last. */
+/** Compares numbers by value, also with spaces as thousands separators and a decimal comma. */
 function compare(a: HTMLTableRowElement, b: HTMLTableRowElement, at: number): number {
   const [first, second] = [cell(a, at), cell(b, at)]
   const [left, right] = [numberIn(first), numberIn(second)]
   return left !== null && right !== null ? left - right : collator.compare(first, second)
 }
 
-/** The number that a text is, with a unit behind it or not. */
+/** Parses a number, optionally followed by a unit; null if the text is not one. */
 export function numberIn(text: string): number | null {
   const match = /^[−-]?\d[\d\s\u00a0\u202f]*(?:[.,]\d+)?(?=\s*[^\d.,]*$)/.exec(text)
   if (!match) return null

@@ -1,4 +1,4 @@
-// A drawing over the whole window, to be looked at closely: by wheel, pinch, drag, double tap and keys.
+// Shows a drawing full-window with pan and zoom: wheel, pinch, drag, double tap and keys.
 import { own } from '../../model/own.ts'
 import type { BehaviourEnv } from '../behaviour.ts'
 import { openDialog } from './dialog.ts'
@@ -10,21 +10,21 @@ const STEP = 1.25
 /** Pixels that an arrow key moves by. */
 const MOVE = 60
 
-/** Where a drawing is and how large: its upper left corner in the stage, in px, and the factor of its own size. */
+/** Position and size of a drawing: its upper left corner in the stage, in px, and its scale factor. */
 export interface Position {
   readonly x: number
   readonly y: number
   readonly scale: number
 }
 
-/** The position after a change of scale that leaves the point at `x`, `y` of the stage where it is. */
+/** The position after scaling with the point at `x`, `y` of the stage fixed. */
 export function scaledAround(at: Position, factor: number, x: number, y: number): Position {
   const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, at.scale * factor))
   const ratio = scale / at.scale
   return { x: x - (x - at.x) * ratio, y: y - (y - at.y) * ratio, scale }
 }
 
-/** The position that shows all of a drawing in the middle of a stage, never smaller than it was unless it does not fit. */
+/** The position that fits the whole drawing, centred in the stage. */
 export function fitted(drawing: Size, stage: Size): Position {
   const scale = Math.min(MAX_SCALE, stage.width / drawing.width, stage.height / drawing.height)
   return {
@@ -121,7 +121,7 @@ function keyActions(act: {
   }
 }
 
-/** Width and height of a drawing by itself. */
+/** Natural width and height of a drawing. */
 function sizeOf(drawing: SVGSVGElement | HTMLImageElement): Size {
   if (drawing instanceof HTMLImageElement)
     return { width: drawing.naturalWidth || drawing.width, height: drawing.naturalHeight || drawing.height }

@@ -1,8 +1,8 @@
-// The answer to the question below a page is sent without leaving it, and without anything that tells readers apart.
+// Sends the page feedback form without leaving the page, and without anything that identifies the reader.
 import { type Behaviour, listen } from '../behaviour.ts'
 import { make } from './elements.ts'
 
-/** Without scripts the form leads to the page that takes the answer. */
+/** Without JavaScript, submitting the form opens the page that takes the answer. */
 export const late: Behaviour = {
   attach(root, env) {
     return listen(root, 'submit', async (event) => {
@@ -30,12 +30,12 @@ export const late: Behaviour = {
   },
 }
 
-/** The fields of the form and the button, as a browser sends them. */
+/** Posts the fields of the form and the pressed button, as a browser would. */
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> {
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(form)) body.set(name, String(value))
   if (submitter instanceof HTMLButtonElement) body.set(submitter.name, submitter.value)
-  // `getAttribute`: a field may be called `action`.
+  // `getAttribute`, because a field may be named `action`.
   const { ok } = await fetch(form.getAttribute('action') ?? '', { method: 'POST', body, credentials: 'omit' })
   return ok
 }

@@ -1,12 +1,12 @@
-// The link of a heading to itself also puts its address on the clipboard.
+// Copies the URL of a heading when its permalink is clicked.
 import { type Behaviour, listen } from '../behaviour.ts'
 import { copyText } from '../copy-text.ts'
 import { make } from './elements.ts'
 
-/** Milliseconds for which the heading says so. */
+/** How long the confirmation is shown, in milliseconds. */
 const SHOWN_MS = 1500
 
-/** Leaves the link a link: it is followed as ever. */
+/** Does not prevent the default: the link is followed as usual. */
 export const late: Behaviour = {
   attach(root, env) {
     return listen(root, 'click', async ({ target, ctrlKey, metaKey, shiftKey }) => {

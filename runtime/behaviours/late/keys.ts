@@ -1,4 +1,5 @@
-// Keys of a page: single letters that go to the neighbours, to the table of contents and to the list of all keys.
+// Keyboard shortcuts of a page: single letters for the neighbouring pages, the table of contents filter and the list of
+// shortcuts.
 import { own } from '../../model/own.ts'
 import { createSlot } from '../../storage/slot.ts'
 import { LETTERS_KEY } from '../../storage/view.ts'
@@ -6,21 +7,21 @@ import type { Behaviour, BehaviourEnv } from '../behaviour.ts'
 import { takesKeys } from './elements.ts'
 import { FILTER_BUTTON } from './toc-filter.ts'
 
-/** What is clicked by a letter, named by its key: the same place on any layout. */
+/** The element that each letter clicks, by key code, so that shortcuts do not depend on the keyboard layout. */
 const CLICKED: Readonly<Record<string, string>> = {
   KeyN: '.pagination-nav__link--next',
   KeyP: '.pagination-nav__link--prev',
   KeyT: `.${FILTER_BUTTON}`,
 }
 
-/** Listens while the page is on screen. */
+/** Listens while the page is shown. */
 export const late: Behaviour = {
   attach(root, env) {
     const stop = new AbortController()
     const press = (event: KeyboardEvent) => {
       const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
       if (event.defaultPrevented || event.isComposing || ctrlKey || metaKey || altKey || repeat) return
-      // What is open has keys of its own.
+      // Text fields and open dialogs handle keys themselves.
       if (takesKeys(document.activeElement) || document.querySelector('dialog[open]')) return
       if (createSlot(LETTERS_KEY).get() === 'off') return
       if (key === '?') {
@@ -39,7 +40,7 @@ export const late: Behaviour = {
   },
 }
 
-/** Opens the settings of reading with the list of keys. */
+/** Opens the reading settings, which include the list of shortcuts. */
 export function openView(env: BehaviourEnv): void {
   import('./view-dialog.ts').then(
     ({ openSettings }) => openSettings(env),

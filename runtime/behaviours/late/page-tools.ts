@@ -1,5 +1,5 @@
-// What a reader may do with a page: a menu at the upper right of a doc, on narrow pages at the end of their bar. It takes the room that
-// the style sheet keeps for it, so nothing moves when it appears.
+// Menu of page actions at the upper right of a doc, on narrow pages at the end of the table of contents bar. The stylesheet
+// reserves its space, so nothing moves when it appears.
 import type { DocPage } from '../../model/page.ts'
 import { pageDataAddresses } from '../../routing/page-data-path.ts'
 import { type Behaviour, type BehaviourEnv, detachAll, listen } from '../behaviour.ts'
@@ -143,10 +143,10 @@ async function fetchText(address: string): Promise<string> {
   return answer.text()
 }
 
-/** Milliseconds for which a short message stays. */
+/** How long a short message is shown, in milliseconds. */
 const SAID_MS = 2500
 
-/** Says it to all readers. */
+/** Shows a message and announces it to screen readers. */
 function say(said: string, env: BehaviourEnv): void {
   env.announce(said)
   document.querySelector('.page-said')?.remove()

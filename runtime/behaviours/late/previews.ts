@@ -1,21 +1,23 @@
-// A look at what is behind a link: title, place and first paragraph of a page, from the data that a click would load, and what a
-// term of the glossary means, which stands at the end of the page.
+// Link previews: title, breadcrumbs and first paragraph of the linked page, from the data that a click would load, or the meaning
+// of a glossary term, from the entry at the end of the page.
 import type { PageView } from '../../model/page.ts'
 import { createSlot } from '../../storage/slot.ts'
 import { PREVIEWS_KEY } from '../../storage/view.ts'
 import { type Behaviour, type BehaviourEnv, detachAll, listen } from '../behaviour.ts'
 import { make } from './elements.ts'
 
-/** Milliseconds that a reader dwells on a link before its page is shown, by mouse and by keyboard. */
+/** Delay before a preview is shown, by mouse and by keyboard, in milliseconds. */
 const HOVER_MS = 300
 const FOCUS_MS = 500
-/** Milliseconds that the card stays when the mouse has left: long enough to come to it. */
+/** How long the card stays after the mouse has left the link: long enough to reach the card. In milliseconds. */
 const LEAVE_MS = 200
 const ID = 'link-preview'
-/** Distance between link and card, and of the card from the edges of the window, in px. */
+/** Distance between link and card, and between card and viewport edges, in px. */
 const GAP = 8
 
-/** Watches the links of the article. Fingers have no hover: they open pages, and tap for what a term means. */
+/**
+ * Watches the links of the article. On touch screens there is no hover: links open pages, and a tap on a term shows its meaning.
+ */
 export const late: Behaviour = {
   attach(root, env) {
     const article = root.querySelector<HTMLElement>('[data-article]')
@@ -44,9 +46,9 @@ export const late: Behaviour = {
       shown = { link, card }
       card.addEventListener('pointerenter', () => clearTimeout(timer))
       card.addEventListener('pointerleave', () => later(hide, LEAVE_MS))
-      // Of a term the entry itself is the description, with and without scripts.
+      // A term is already described by its glossary entry, with and without JavaScript.
       if (!link.hasAttribute('aria-describedby')) link.setAttribute('aria-describedby', ID)
-      // Inside of the main landmark, where the link is.
+      // Inside the main landmark, like the link.
       root.append(card)
       place(card, link)
     }
@@ -81,7 +83,7 @@ export const late: Behaviour = {
       }),
       listen(article, 'click', (event) => {
         const link = linkAt(event)
-        // The first tap says what a term means, the second goes there.
+        // The first tap shows the meaning of a term, the second follows the link.
         const isLook = isTouched && link?.matches('.term') && link !== shown?.link
         hide()
         if (!isLook || !link) return
@@ -93,7 +95,7 @@ export const late: Behaviour = {
   },
 }
 
-/** The card; null for links that leave the site, lead to files or whose page says nothing. */
+/** The card; null for links that leave the site, lead to files, or whose page has no title or text. */
 async function cardOf(link: HTMLAnchorElement, env: BehaviourEnv): Promise<HTMLElement | null> {
   if (link.matches('.term')) return termCard(link)
   if (createSlot(PREVIEWS_KEY).get() === 'off') return null
@@ -112,7 +114,7 @@ async function cardOf(link: HTMLAnchorElement, env: BehaviourEnv): Promise<HTMLE
   )
 }
 
-/** What a term means. */
+/** The card with the meaning of a term. */
 function termCard(link: HTMLAnchorElement): HTMLElement | null {
   const entry = document.getElementById(decodeURIComponent(link.hash.slice(1)))
   const [title, text] = [plain(entry?.querySelector('dt') ?? null), plain(entry?.querySelector('dd') ?? null)]
@@ -128,7 +130,7 @@ function cardWith(...content: readonly HTMLElement[]): HTMLElement {
   return card
 }
 
-/** Title and first paragraph of a page, or of the part that a fragment names. */
+/** Title and first paragraph of a page, or of the part that the fragment refers to. */
 function contentOf(page: PageView, fragment: string): { readonly title: string; readonly text: string } {
   if (page.kind !== 'doc') return { title: 'title' in page ? page.title : '', text: page.description ?? '' }
   const article = new DOMParser().parseFromString(page.article, 'text/html').body
@@ -150,7 +152,7 @@ function plain(element: Element | null): string {
   return copy?.textContent?.trim() ?? ''
 }
 
-/** Below the first line of the link, or above it where there is no room. */
+/** Places the card below the first line of the link, or above it if there is no space. */
 function place(card: HTMLElement, link: HTMLElement): void {
   const [line = link.getBoundingClientRect()] = link.getClientRects()
   const { width, height } = card.getBoundingClientRect()

@@ -1,11 +1,11 @@
-// Where the reader is on the page: the heading on screen is marked in the table of contents beside the text, and named in the bar
-// that stands over the text in narrow windows.
+// Tracks the reader's position: highlights the current heading in the table of contents, and shows it in the bar above the text
+// in narrow viewports.
 import { type Behaviour, detachAll, listen } from '../behaviour.ts'
 import { activeHeading } from './active-heading.ts'
 
 const ACTIVE = 'table-of-contents__link--active'
 
-/** Follows scrolling and resizing while the page is on screen. */
+/** Follows scrolling and resizing while the page is shown. */
 export const late: Behaviour = {
   attach(root, { site, page }) {
     const bar = root.querySelector<HTMLElement>('.theme-doc-toc-mobile')
@@ -33,10 +33,10 @@ function headingSelector(min: number, max: number): string {
   return levels.map((level) => `h${level}.anchor`).join(',')
 }
 
-/** Height in px of what lies over the page. */
+/** Height in px of an element that covers the top of the page. */
 const coveredBy = (selector: string) => document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0
 
-/** A heading without height, as an anchor of its own makes it, is measured by its parent. */
+/** A heading without height, such as one with a separate anchor, is measured by its parent. */
 function boxOf(heading: HTMLElement): DOMRect {
   const box = heading.getBoundingClientRect()
   return box.height === 0 && heading.parentElement ? heading.parentElement.getBoundingClientRect() : box
@@ -60,14 +60,14 @@ function decodedFragment(link: HTMLAnchorElement): string {
   }
 }
 
-/** The element is empty for the component that made it. */
+/** Safe to set: the component renders this element empty. */
 function name(bar: HTMLElement, heading: HTMLElement | undefined) {
   const place = bar.querySelector('.theme-doc-toc-mobile__current')
   const text = heading ? ownText(heading) : ''
   if (place && place.textContent !== text) place.textContent = text
 }
 
-/** The text of a heading without that of the link to itself. */
+/** The text of a heading without its permalink. */
 const ownText = (heading: HTMLElement) =>
   [...heading.childNodes]
     .filter((node) => !(node instanceof Element && node.classList.contains('hash-link')))
@@ -75,7 +75,7 @@ const ownText = (heading: HTMLElement) =>
     .join('')
     .trim()
 
-/** A press outside of the open list closes it, and so does Escape. */
+/** A press outside the open list closes it, and so does Escape. */
 function closable(bar: HTMLElement): () => void {
   const button = bar.querySelector<HTMLElement>('.theme-doc-toc-mobile__button')
   const isOpen = () => button?.ariaExpanded === 'true'

@@ -1,4 +1,4 @@
-// All behaviours that only answer to the reader.
+// All behaviours that only respond to the reader.
 import type { Behaviour } from '../behaviour.ts'
 import { late as codeButtons } from './code-buttons.ts'
 import { late as details } from './details.ts'
@@ -14,7 +14,7 @@ import { late as tables } from './tables.ts'
 import { late as tocFilter } from './toc-filter.ts'
 import { late as videos } from './videos.ts'
 
-/** In the order in which they are attached: what only listens before what adds something that readers see. */
+/** In the order of attachment: those that only listen before those that add visible elements. */
 export const lateBehaviours: readonly Behaviour[] = [
   readingPlace,
   keys,

@@ -1,9 +1,10 @@
-// Soft hyphens divide words at the ends of these lines; in what a reader copies they would keep a name from being found elsewhere.
+// Removes soft hyphens from copied text: they only serve line breaks here, and would keep a copied name from being found
+// elsewhere.
 import { type Behaviour, listen } from '../behaviour.ts'
 
 const SOFT_HYPHEN = '\u00ad'
 
-/** Takes them out of copied text. */
+/** Removes them from copied text. */
 export const late: Behaviour = {
   attach: (root) =>
     listen(root, 'copy', (event) => {
@@ -16,7 +17,7 @@ export const late: Behaviour = {
     }),
 }
 
-/** What is selected, with addresses that lead to the same places from anywhere. */
+/** The selection as html, with absolute URLs. */
 function selectedHtml(selection: Selection): string {
   const copy = document.createElement('div')
   for (let i = 0; i < selection.rangeCount; i++) copy.append(selection.getRangeAt(i).cloneContents())

@@ -1,17 +1,17 @@
-// Tables of a page: one that fits keeps its head in sight below the navbar; one that is long or does not fit can be opened over
-// the whole window.
+// Tables of a page: one that fits keeps its header visible below the navbar; one that is long or does not fit can be opened
+// full-window.
 import { type Behaviour, type BehaviourEnv, detachAll } from '../behaviour.ts'
 import { make, makeButton } from './elements.ts'
 import { type WatchedBlock, watchWidths } from './watch-widths.ts'
 
-/** A table wrapper that needs no scrolling. */
+/** Class of a table wrapper that does not scroll. */
 const FITS = 'table-wrapper--fits'
-/** Rows from which on a table that fits can be opened as well, to be filtered and sorted. */
+/** Number of rows above which a table that fits can also be opened full-window, to be filtered and sorted. */
 const LONG = 12
 
 const ICON = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7'
 
-/** Adds a button to each table; it takes no room. */
+/** Adds a button to each table. The button is overlaid and takes no space. */
 export const late: Behaviour = {
   attach(root, env) {
     const wrappers = [...root.querySelectorAll<HTMLElement>('[data-article] .table-wrapper')]

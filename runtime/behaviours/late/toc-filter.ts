@@ -1,13 +1,13 @@
-// A long table of contents can be filtered: a button beside its title puts a field in the place of the title.
+// Filter for a long table of contents: a button beside its title replaces the title with a text field.
 import { type Behaviour, detachAll, listen } from '../behaviour.ts'
 import { make, makeButton } from './elements.ts'
 
-/** Entries from which on a filter is worth its place. */
+/** Minimum number of entries for a filter. */
 const MANY = 15
 
 const ICON = 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5 21 21'
 
-/** Class of the button; the key of the filter presses it. */
+/** Class of the button; the filter shortcut clicks it. */
 export const FILTER_BUTTON = 'toc__filter-button'
 
 /** Adds the button; nothing moves. */
@@ -26,11 +26,11 @@ export const late: Behaviour = {
       text?.toLocaleLowerCase().includes(field.value.trim().toLocaleLowerCase()) ?? false
     const filter = () => {
       for (const entry of entries) {
-        // A heading stays with what is found below it, and what is below it with the heading.
+        // A heading stays if an entry below it matches, and entries below a matching heading stay too.
         entry.hidden = !has(entry.textContent) && !above(entry).some((heading) => has(ownLabel(heading)))
       }
     }
-    /** The first entry that is found itself. */
+    /** The first entry that matches itself. */
     const found = () => entries.find((entry) => !entry.hidden && has(ownLabel(entry)))
     const close = (focus: boolean) => {
       field.value = ''
@@ -69,7 +69,7 @@ export const late: Behaviour = {
   },
 }
 
-/** The entries that an entry stands below. */
+/** The ancestors of an entry. */
 function above(entry: HTMLElement): readonly HTMLElement[] {
   const outer = entry.parentElement?.closest('li')
   return outer ? [outer, ...above(outer)] : []

@@ -1,18 +1,19 @@
-// A player of another site behind a picture: a click on the picture asks, and only a yes loads anything from there.
+// Third-party video players behind a preview image: a click on the image asks, and nothing is loaded from there until the reader
+// confirms.
 import { type Behaviour, listen } from '../behaviour.ts'
 import { make, makeButton } from './elements.ts'
 
-/** What a player may do: it plays, and opens windows of its own; it never leads the page away. */
+/** Sandbox permissions: a player may play and open windows, but never navigate the page away. */
 const MAY = 'allow-scripts allow-same-origin allow-popups allow-presentation'
 
-/** Leaves the link a link for those who want it in a window of its own. */
+/** Keeps the link, for readers who want it in another window. */
 export const late: Behaviour = {
   attach(root, { text }) {
     return listen(root, 'click', (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const box = link?.closest<HTMLElement>('.video[data-player]')
       const player = box?.dataset.player ?? ''
-      // Only what is loaded safely.
+      // Only https.
       const [, host] = /^https:\/\/([^/?#]+)/i.exec(player) ?? []
       if (!link?.querySelector('img') || !box || !host) return
       if (event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -1,4 +1,4 @@
-// The settings of reading: colours, size of text, length of lines; and the list of keys.
+// The reading settings: colours, text size, line length; and the list of shortcuts.
 import { createSlot, type StorageSlot } from '../../storage/slot.ts'
 import { LETTERS_KEY, MEASURES, PREVIEWS_KEY, TEXT_SCALES, VIEW_PROPERTIES } from '../../storage/view.ts'
 import type { BehaviourEnv } from '../behaviour.ts'
@@ -18,13 +18,13 @@ export function openSettings(env: BehaviourEnv): void {
   element.append(make('div', 'view-dialog__body', ...looks, reset, ...previewSwitch(env), keyList(env)))
 }
 
-/** Not where there is no hover. */
+/** Omitted on devices without hover. */
 function previewSwitch({ text }: BehaviourEnv): readonly HTMLElement[] {
   if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return []
   return [checkbox(text('docsite.view.previews'), createSlot(PREVIEWS_KEY))]
 }
 
-/** On unless its slot says `off`. */
+/** Checked unless its slot contains `off`. */
 function checkbox(label: string, slot: StorageSlot): HTMLElement {
   const field = make('input', '')
   field.type = 'checkbox'
@@ -33,7 +33,7 @@ function checkbox(label: string, slot: StorageSlot): HTMLElement {
   return make('label', 'view-dialog__option', field, make('span', '', label))
 }
 
-/** A group of radio buttons that is kept in a slot; an empty value is the absence of a choice. */
+/** A group of radio buttons stored in a slot; an empty value stands for no choice. */
 interface Choice {
   readonly element: HTMLElement
   reset(): void
@@ -75,7 +75,7 @@ function choice(
   }
 }
 
-/** Nothing where the site has no switch. The app follows the slot. */
+/** Empty if the site has no colour mode switch. The app follows the slot. */
 function colours({ text, site }: BehaviourEnv): readonly Choice[] {
   if (site.colorMode.disableSwitch) return []
   const { respectPrefersColorScheme } = site.colorMode

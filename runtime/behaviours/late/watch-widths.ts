@@ -1,17 +1,17 @@
-// Whether blocks are wider than their boxes, when they are first seen and whenever a box changes.
+// Detects blocks wider than their containers, when they are first seen and whenever a container is resized.
 
-/** A block in a box that may be too narrow for it. */
+/** A block in a container that may be too narrow for it. */
 export interface WatchedBlock {
   readonly box: Element
-  /** Measures and changes nothing. */
+  /** Only measures. */
   isWider(): boolean
-  /** Changes and measures nothing. */
+  /** Only changes the page. */
   show(isWider: boolean): void
 }
 
 /**
- * Watches them; returns the way to stop. All blocks of a moment are measured before any of them is changed: otherwise the page would
- * be laid out anew for each. A box that is not shown, in a tab for instance, is measured when it comes on screen.
+ * Watches the blocks; returns a function that stops. All resized blocks are measured before any of them is changed: otherwise the
+ * page would be laid out again for each. A hidden container, such as one in a tab, is measured when it is shown.
  */
 export function watchWidths(blocks: readonly WatchedBlock[]): () => void {
   const byBox = new Map(blocks.map((block) => [block.box, block]))
