@@ -1,12 +1,12 @@
-// Pages written in React: a module of a docs folder that `include` names. Its default export is the whole page, as if a page of
-// Markdown had imported it; title and description are those that it gives the layout of Docusaurus.
+// Pages written in React: modules in a docs folder that `include` matches. The default export is the whole page, as if a
+// Markdown page had imported it; title and description are those the module passes to Docusaurus's layout.
 import type { SiteConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/source.ts'
 
-/** What such a page may say of the site. */
+/** The part of the site configuration that such a page may use. */
 export type SiteOfPages = Pick<SiteConfig, 'title' | 'tagline' | 'url' | 'baseUrl' | 'customFields'>
 
-/** A file of a docs folder as a page of Markdown: itself, or the one that a module stands for. */
+/** Returns the file as Markdown source: unchanged, or for a React page the generated Markdown that imports it. */
 export function pageSource(file: SourceFile | null, site: SiteOfPages): SourceFile | null {
   return file && isCodePage(file.path) ? { ...file, text: pageText(file, site) } : file
 }
@@ -33,22 +33,22 @@ function pageText({ path, text: code }: SourceFile, site: SiteOfPages): string {
   ].join('\n')
 }
 
-/** A page that asks for the configuration, which Docusaurus gives to all of them as `config`. */
+/** Matches a page that takes the configuration from its props: Docusaurus passes it to every page as `config`. */
 const HAS_CONFIG = /\bprops\.config\b|\{[^{}]*\bconfig\b[^{}]*\}\s*(?:=\s*(?:this\.)?props\b|\)\s*(?:\{|=>))/
 
-/** Title and tagline of the site, as pages of Docusaurus name them: as a value, and in a text. */
+/** The site's title or tagline as Docusaurus pages refer to them: as an expression, or inside a template literal. */
 const OF_SITE = String.raw`(?:[\w$]+\??\.)*(?:siteConfig|config)\??\.(title|tagline)`
 const SITE_TEXT = new RegExp(String.raw`\$\{\s*${OF_SITE}\s*\}`, 'g')
 
-/** What elements of the head say of the page. */
+/** Title and description in elements of the head. */
 const IN_HEAD = {
   title: /<title\b[^>]*>\s*([^<{]*[^<{\s])\s*<\/title>/,
   description: /<meta\s+(?=[^>]*\bname=["']description["'])[^>]*\bcontent=(["'])([^"'{}]+)\1/,
 } as const
 
 /**
- * A text that is given to the first `<Layout>` or `<PageMetadata>` as it stands: in quotes, in braces and quotes, as what is to be
- * translated, or by the name of a constant; else what `<Head>` has. Undefined for any other value.
+ * The string passed to the first `<Layout>` or `<PageMetadata>`: in quotes, in braces and quotes, as a message to translate, or
+ * through a constant. Falls back to the contents of `<Head>`. Undefined for any other kind of value.
  */
 function layoutText(code: string, property: keyof typeof IN_HEAD, site: SiteOfPages): string | undefined {
   const tag =
@@ -74,7 +74,7 @@ function attributeText(tag: string, property: string): string | undefined {
   return (plain ?? translated)?.[2]
 }
 
-/** What stands for a value of the site: named by its path, or by a name that the code takes out of the configuration. */
+/** A placeholder for a value of the site, referenced by its path or by a name destructured from the configuration. */
 function siteText(code: string, tag: string, property: string): string | undefined {
   const [, byPath] = new RegExp(String.raw`\b${property}=\{\s*${OF_SITE}\s*\}`).exec(tag) ?? []
   const [, byName] = new RegExp(String.raw`\b${property}=\{\s*(title|tagline)\s*\}`).exec(tag) ?? []

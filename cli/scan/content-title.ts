@@ -1,15 +1,18 @@
-// The title a page's text begins with: metadata title of pages without one in the front matter.
+// The title that the body begins with: the metadata title of a page without one in its front matter.
 
 const ATX = /^#[ \t]+([^ \t\n].*)$/
 const SETEXT_UNDERLINE = /^=+$/
-/** Code; an element with its content, or an empty one. A single `<T>` is text. */
+/** Inline code; an element with its content, or an empty element. A lone `<T>` is text. */
 const CODE_OR_TAG =
   /`([^`]*)`|<([A-Za-z][\w.-]*)(?:\s[^<>]*)?(?<!\/)>([^<>]*)<\/\2>|<[A-Za-z][\w.-]*(?:\s[^<>]*)?\/>/g
 
-/** Longer lines are text somebody forgot to break; marks are not looked for in them. */
+/** A longer line is text with missing line breaks; its markup is not processed. */
 const LONGEST_TITLE = 10_000
 
-/** The h1 at the very start of the body without a closing `{#id}`, the marks of code and tags: their content stays. Undefined without one. */
+/**
+ * The h1 at the very start of the body, without a closing `{#id}` and without code and tag markup (their content stays).
+ * Undefined if there is none.
+ */
 export function contentTitle(body: string): string | undefined {
   const start = afterImports(body)
   const lineEnd = endOfLine(body, start)
@@ -20,7 +23,7 @@ export function contentTitle(body: string): string | undefined {
   return line !== '' && SETEXT_UNDERLINE.test(next) ? plainTitle(line.trim()) : undefined
 }
 
-/** Offset of the first text that is no import of a component; a block of imports ends at a blank line. */
+/** Offset of the first text after the component imports; a block of imports ends at a blank line. */
 function afterImports(body: string): number {
   let at = skipSpace(body, 0)
   while (/^import\s/.test(body.slice(at, at + 7))) {

@@ -1,4 +1,5 @@
-// JSON and YAML files of a site (versions, sidebars, translations, tags, categories) to data, with findings at the place.
+// Parses the JSON and YAML files of a site (versions, sidebars, translations, tags, categories) and reports errors with their
+// position.
 import type { DataFile } from '../model/data-files.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
 import type { SourceFile } from '../model/source.ts'
@@ -9,13 +10,13 @@ import { keyPlacesOf } from './key-places.ts'
 import { parseYaml } from './yaml-data.ts'
 import { yamlWayOut } from './yaml-way-out.ts'
 
-/** A data file before its values are looked at. */
+/** A parsed data file whose values have not been validated yet. */
 export interface DataTree {
   readonly node: DataNode
   readonly placeAt: (offset: number) => Place
 }
 
-/** Parses a data file by its extension; null after a finding. */
+/** Parses a data file by its extension; reports a problem and returns null if it cannot. */
 export function readDataTree({ path, text }: SourceFile, report: Report): DataTree | null {
   const positions = positionsIn(text)
   const placeAt = (offset: number): Place => ({ file: path, start: positions(offset) })
@@ -35,7 +36,7 @@ export function readDataTree({ path, text }: SourceFile, report: Report): DataTr
   return null
 }
 
-/** The commonest slips of all are a comma too many and one too few. */
+/** The most common mistakes are an extra comma and a missing one. */
 function jsonHint(text: string, at: number): string {
   if (/,\s*$/.test(text.slice(0, at)) && /^[}\]]/.test(text.slice(at))) return 'Take the last comma away'
   if (/["\d\w}\]]\s*$/.test(text.slice(0, at)) && /^["[{]/.test(text.slice(at)))
@@ -43,10 +44,10 @@ function jsonHint(text: string, at: number): string {
   return 'JSON has double quotes around keys and texts, commas between entries, and no comments'
 }
 
-/** A sidebars file nests lists and objects; places beyond this many levels would only cost memory. */
+/** Sidebars files nest lists and objects deeply; positions below this many levels would only cost memory. */
 const PLACED_LEVELS = 40
 
-/** Parses a data file whose values another stage looks at; null after a finding. */
+/** Parses a data file whose values another stage validates; reports a problem and returns null if it cannot. */
 export function parseDataFile(source: SourceFile, report: Report): DataFile | null {
   const tree = readDataTree(source, report)
   return (
@@ -58,7 +59,7 @@ export function parseDataFile(source: SourceFile, report: Report): DataFile | nu
   )
 }
 
-/** The tree without halves of characters, each of which is reported. */
+/** The tree without lone surrogates; each one is reported. */
 export function wholeCharacters(node: DataNode, placeAt: DataTree['placeAt'], report: Report): DataNode {
   const found = [...halfCharacters(node)]
   for (const { text, start } of found)
@@ -72,7 +73,7 @@ export function wholeCharacters(node: DataNode, placeAt: DataTree['placeAt'], re
   return found.length === 0 ? node : withoutHalfCharacters(node)
 }
 
-/** `__proto__` never becomes a key of an object here; silence about it would hide lost data. */
+/** `__proto__` never becomes an object key; dropping it silently would hide lost data. */
 function reportForbiddenKeys(node: DataNode, placeAt: DataTree['placeAt'], report: Report): void {
   if (node.kind === 'list') for (const item of node.items) reportForbiddenKeys(item, placeAt, report)
   if (node.kind !== 'map') return

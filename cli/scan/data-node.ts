@@ -1,13 +1,13 @@
-// One tree for YAML and JSON data, with the offset of everything, so that a wrong value can be shown where it stands.
+// One tree for YAML and JSON data, with the offset of every node, so that a wrong value can be reported where it occurs.
 
 /** A single value. */
 export interface ScalarNode {
   readonly kind: 'scalar'
   readonly value: string | number | boolean | null
-  /** As the author wrote it: `10.30` for a plain number; for text the text itself. */
+  /** As the author wrote it: `10.30` for a plain number; for a string, the string itself. */
   readonly text: string
   readonly start: number
-  /** What stands behind it on its line without being part of it: YAML takes ` #` for the beginning of a comment. */
+  /** Text after the value on its line that YAML discards: ` #` begins a comment. */
   readonly comment?: string
 }
 
@@ -18,7 +18,7 @@ export interface ListNode {
   readonly start: number
 }
 
-/** One key with its value. */
+/** A key and its value. */
 export interface MapEntry {
   readonly key: string
   readonly keyStart: number
@@ -35,18 +35,18 @@ export interface MapNode {
 /** Any value of a data file. */
 export type DataNode = ScalarNode | ListNode | MapNode
 
-/** Why a text is no valid data. */
+/** Why a text is not valid data. */
 export interface DataProblem {
   readonly message: string
   readonly start: number
 }
 
-/** A parsed text: the tree, or the reason why there is none. */
+/** A parsed text: the tree, or the reason why parsing failed. */
 export type ParsedData =
   | { readonly node: DataNode; readonly problem?: undefined }
   | { readonly node?: undefined; readonly problem: DataProblem }
 
-/** The texts of a tree, keys too, that hold half of a character: no file in UTF-8 can. */
+/** Strings of the tree, keys included, with a lone surrogate: UTF-8 cannot encode one. */
 export function* halfCharacters(
   node: DataNode,
 ): Generator<{ readonly text: string; readonly start: number }> {
@@ -64,7 +64,7 @@ export function* halfCharacters(
   }
 }
 
-/** The tree with U+FFFD in the place of each: no address can be made of such a text. */
+/** The tree with each lone surrogate replaced by U+FFFD: no URL can be made from such a string. */
 export function withoutHalfCharacters(node: DataNode): DataNode {
   const whole = (text: string) => text.replace(HALVES, '\uFFFD')
   if (node.kind === 'scalar') {
@@ -82,15 +82,15 @@ export function withoutHalfCharacters(node: DataNode): DataNode {
 }
 
 const HALVES = /\p{Surrogate}/gu
-/** A surrogate without the other one. */
+/** A lone surrogate: with the `u` flag, pairs do not match. */
 const HALF = /\p{Surrogate}/u
 
-/** Deepest nesting of data files: readers of the tree recurse. */
+/** Maximum nesting of data files: functions that walk the tree recurse. */
 export const MAX_DATA_DEPTH = 100
 
 /**
- * The tree as plain values, each text passed through `mapText`. Objects have no prototype, so that keys such as
- * `constructor` are nothing special, and the key `__proto__` is left out.
+ * The tree as plain values, with each string passed through `mapText`. Objects have no prototype, so that keys such as
+ * `constructor` are not special, and the key `__proto__` is dropped.
  */
 export function toValue(node: DataNode, mapText: (text: string) => string = (text) => text): unknown {
   if (node.kind === 'scalar') return typeof node.value === 'string' ? mapText(node.value) : node.value
@@ -100,7 +100,7 @@ export function toValue(node: DataNode, mapText: (text: string) => string = (tex
   return record
 }
 
-/** What a value is, in words for a message. */
+/** Describes a value in words for a message. */
 export function describeNode(node: DataNode): string {
   if (node.kind === 'list') return 'a list'
   if (node.kind === 'map') return 'an object'

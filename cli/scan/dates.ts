@@ -1,9 +1,9 @@
-// Dates as authors write them in front matter. Read in UTC, so that a page does not depend on the machine's time zone, and
-// strictly: the platform would make 2 March of 30 February.
+// Dates as authors write them in front matter. They are read in UTC, so that a page does not depend on the machine's time zone,
+// and strictly: `Date` would turn 30 February into 2 March.
 
 const ISO =
   /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?(?: ?(Z|z|[+-]\d{1,2}(?::?\d{2})?))?)?$/
-/** Month first, as the reference reads it. */
+/** Month first, as Docusaurus reads it. */
 const SLASHES = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 const ENGLISH = /^([A-Z][a-z]+)\.? (\d{1,2}), (\d{4})(?: (\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -11,7 +11,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** Year, month, day, hours, minutes, seconds, milliseconds. */
 type Parts = readonly [number, number, number, number, number, number, number]
 
-/** The moment in ISO 8601, or null when the text is no date that exists. */
+/** The instant in ISO 8601, or null if the text is not a valid date. */
 export function parseDate(written: string): string | null {
   const iso = ISO.exec(written)
   if (iso) return moment(numbers(iso.slice(1, 7), iso[7]), zoneMinutes(iso[8]))

@@ -1,5 +1,5 @@
-// Bytes of an author's file to text: UTF-8 only, byte-order mark off, line ends made `\n`. What cannot be read as text is
-// a diagnostic at the byte and no page, so that no replacement characters are ever published.
+// Decodes an author's file: UTF-8 only, without the byte-order mark, line ends normalized to `\n`. A file that is not valid
+// text is reported at the offending byte and dropped, so that no replacement characters are ever published.
 import type { LimitsConfig } from '../model/config.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
 import type { LargeFile } from '../model/output.ts'
@@ -30,7 +30,7 @@ export function decodeSource(
   return { path, text: withoutNul(path, decoded, report), hash: hashText(bytes) }
 }
 
-/** Text of valid UTF-8 with `\n` line ends and without a byte-order mark; null when a byte is wrong. */
+/** Text of valid UTF-8 with `\n` line ends and without a byte-order mark; null if a byte is invalid. */
 function decodeUtf8(bytes: Uint8Array): string | null {
   const text = utf8Text(bytes)
   return text === null ? null : unixLineEnds(text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text)
@@ -55,12 +55,15 @@ function tooLarge(path: string, size: number, limit: number, report: Report): nu
   return null
 }
 
-/** One NUL in so many bytes is none that slipped into a text. */
+/** One NUL in at most this many bytes means a different encoding or a binary file; fewer are stray characters. */
 const SPARSE = 32
-/** A single slip or two say nothing of the encoding. */
+/** One or two NULs are stray characters and say nothing about the encoding. */
 const FEWEST = 3
 
-/** What a file full of NULs is: in UTF-16 the signs of ASCII have theirs all first or all last. Null for text. */
+/**
+ * Classifies a file full of NULs: in UTF-16, ASCII characters have theirs all in the first or all in the second byte. Null for
+ * text.
+ */
 function encodingWithNuls(bytes: Uint8Array): 'UTF-16LE' | 'UTF-16BE' | 'binary' | null {
   const counts = [0, 0]
   for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, at + 1))
@@ -107,7 +110,7 @@ function badByte(path: string, bytes: Uint8Array, report: Report): null {
   return null
 }
 
-/** NUL cannot stand in html: CommonMark replaces it, and so do we, with a word about it. */
+/** HTML cannot contain NUL: like CommonMark, we replace it, with a warning. */
 function withoutNul(path: string, text: string, report: Report): string {
   const at = text.indexOf('\0')
   if (at === -1) return text

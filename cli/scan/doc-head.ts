@@ -1,5 +1,5 @@
-// Reads what can be known of a doc without parsing its Markdown: front matter, title and excerpt. Sidebars, tags and routes are
-// made from heads alone, so that they never wait for pages to compile.
+// Reads what can be known about a doc without parsing its Markdown: front matter, title and excerpt. Sidebars, tags and routes
+// are made from heads alone, so that they never wait for pages to compile.
 import type { DocHead } from '../model/article.ts'
 import type { Report } from '../model/diagnostic.ts'
 import type { SourceFile } from '../model/source.ts'
@@ -9,7 +9,7 @@ import { contentTitle } from './content-title.ts'
 import { excerptOf } from './excerpt.ts'
 import { type ReadFrontMatter, readFrontMatter } from './front-matter.ts'
 
-/** What the head of a page depends on beside the page. */
+/** Inputs of a page's head other than the page. */
 export interface HeadOptions {
   readonly variables: Variables
 }
@@ -20,7 +20,7 @@ export function readDocHead(source: SourceFile, { variables }: HeadOptions, repo
   const { frontMatter, keyPlaces } = readYaml(source, split, variables, report)
   if (split.body.trim() === '' && !split.unclosed) reportEmpty(source, report)
   const title = contentTitle(split.body)
-  // A page that describes itself needs none.
+  // A page with a description needs no excerpt.
   const excerpt = frontMatter.description === undefined ? excerptOf(split.body) : undefined
   return {
     file: source.path,
@@ -32,7 +32,7 @@ export function readDocHead(source: SourceFile, { variables }: HeadOptions, repo
   }
 }
 
-/** A line that was nearly the end. */
+/** Hint that points to a line that looks like a mistyped closing fence. */
 function unclosedEnd(text: string): string {
   const at = text
     .split('\n')

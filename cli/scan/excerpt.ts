@@ -1,18 +1,18 @@
-// The first line of text of a page: its description where the author gave none.
+// The first line of text of a page: its description if the author gave none.
 import { isKnownElement } from '../text/known-elements.ts'
 
 const FENCE = /^\s*(`{3,}|~{3,})/
 const DECLARATION = /^(?:import|export)\s/
-/** What a line with a tag begins with. */
+/** The start of a line that begins with a tag. */
 const TAG = /^\s*<\/?[A-Za-z]/
-/** Longest piece of a line that is looked at: marks are searched for in time that grows with its square. */
+/** Longest part of a line that is examined: the patterns take quadratic time. */
 const LONGEST_LINE = 5000
 const COMMENTS = [
   ['<!--', '-->'],
   ['{/*', '*/}'],
 ] as const
 
-/** The first line that has text of its own, without markup, or undefined. */
+/** The first line with text of its own, without markup, or undefined. */
 export function excerptOf(body: string): string | undefined {
   const reader = new LineReader()
   for (let start = afterSetextTitle(body); start < body.length; ) {
@@ -36,15 +36,15 @@ function afterSetextTitle(body: string): number {
   return body[underline] === '=' ? endOfLine(body, underline) + 1 : start
 }
 
-/** Knows whether a line stands in a comment, a fence, a declaration or an html tag, from the lines before it. */
+/** Tracks from the preceding lines whether a line is inside a comment, a fenced block, a declaration or an HTML tag. */
 class LineReader {
   #fence = ''
   #commentEnd = ''
   #inDeclaration = false
-  /** The tag that earlier lines have opened and not closed. */
+  /** The tag opened by an earlier line and not closed yet. */
   #tag: OpenTag | null = null
 
-  /** The part of the line that is text; empty when none is. */
+  /** The part of the line that is text; empty if there is none. */
   textOf(line: string): string {
     if (this.#fence !== '') {
       if (this.#closesFence(line)) this.#fence = ''
@@ -98,13 +98,13 @@ class LineReader {
   }
 }
 
-/** How deep in braces of a tag a place is, and in which quotes. */
+/** Depth in the braces of a tag, and the open quote. */
 interface OpenTag {
   readonly braces: number
   readonly quote: string
 }
 
-/** The tag behind the line; null where a `>` outside of quotes and braces has closed it. */
+/** The open tag after the line; null if a `>` outside quotes and braces closed it. */
 function openAfter(line: string, { braces, quote }: OpenTag): OpenTag | null {
   let depth = braces
   let until = quote
@@ -117,11 +117,11 @@ function openAfter(line: string, { braces, quote }: OpenTag): OpenTag | null {
     else if (sign === '}') depth--
     else if (sign === '>' && depth <= 0) return null
   }
-  // Strings of code end with their line, except in backticks.
+  // Strings in code end with their line, except template literals.
   return { braces: depth, quote: depth > 0 && until !== '`' ? '' : until }
 }
 
-/** Offset and marks of the first comment that begins in the text; offset -1 when none does. */
+/** Offset and delimiters of the first comment that begins in the text; offset -1 if there is none. */
 function nextComment(text: string): readonly [at: number, open: string, close: string] {
   const found = COMMENTS.map(([open, close]) => [text.indexOf(open), open, close] as const).filter(
     ([at]) => at !== -1,
@@ -129,9 +129,9 @@ function nextComment(text: string): readonly [at: number, open: string, close: s
   return found.sort(([a], [b]) => a - b)[0] ?? [-1, '', '']
 }
 
-/** Marks to take away, in this order. */
+/** Markup to remove, in this order. */
 const MARKS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  // Tags with attributes in quotes and braces, which may hold tags, and fragments; then whatever else looks like a tag.
+  // Tags with attributes in quotes and braces, which may contain tags, and fragments; then anything else that looks like a tag.
   [/<(?:\/?[A-Za-z](?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|[^"'{}>])*|\/?)>/g, ''],
   [/<[/!]?[A-Za-z-][^>]*>/g, ''],
   [/^#[ \t][^\n]*$/, ''],
@@ -144,18 +144,18 @@ const MARKS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])/g, '$1'],
   [/^(?:\s{0,3}>\s?)+/, ''],
   [/:::.*/, ''],
-  // Names of emoji only: the colons of `10:30:45` and of prose stay.
+  // Emoji names only: the colons of `10:30:45` and of prose stay.
   [/\s?:(?=[^:]*[a-z]|[+-]1)[a-z0-9_+-]+:/g, ''],
   [/\{#[\w-]+\}/, ''],
 ]
 
-/** Stands for a `<` that is text until the marks have been taken away; no author can type it. */
+/** Replaces a literal `<` until the markup is removed; a noncharacter, so no text contains it. */
 const SIGN = '\ufdd0'
 
-/** Text in backticks, an address in angle brackets, a tag that browsers know nothing of, and signs with a backslash. */
+/** Inline code, an autolink, a tag unknown to browsers, and an escaped `<`. */
 const LITERAL = /(`+)(.+?)\1|<(https?:\/\/[^\s<>]+)>|<\/?([a-z][\w.:]*)>|\\</g
 
-/** The line with signs of tags that are text in safety. */
+/** The line with every literal `<` replaced by `SIGN`. */
 function safeSigns(line: string): string {
   return line.replace(LITERAL, (source: string, _ticks, code?: string, address?: string, name?: string) => {
     if (name !== undefined && isKnownElement(name)) return source

@@ -1,4 +1,4 @@
-// Fields of front matter and data files: each turns a node into a typed value or says what was expected there.
+// Validators for front matter and data files: each turns a node into a typed value or reports what was expected.
 import { own } from '../../runtime/model/own.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
 import { suggest } from '../text/suggest.ts'
@@ -12,28 +12,28 @@ import {
   toValue,
 } from './data-node.ts'
 
-/** What all fields of one file share. */
+/** Context shared by all fields of a file. */
 export interface DataContext {
-  /** Place of an offset in the data. */
+  /** Position of an offset in the data. */
   readonly placeAt: (offset: number) => Place
   readonly report: Report
   readonly variables: Variables
-  /** Diagnostic code of wrong values. */
+  /** Diagnostic code for wrong values. */
   readonly code: string
 }
 
-/** Reads one field; undefined after a finding. `key` is its key path for messages. */
+/** Reads one field; reports a wrong value and returns undefined. `key` is the key path used in messages. */
 export type Field<Value> = (node: DataNode, key: string, context: DataContext) => Value | undefined
 
 /** Fields by key. */
 export type Fields = Readonly<Record<string, Field<unknown>>>
 
-/** What the fields give: only keys that are there and right. */
+/** Values of the fields: only keys that are present and valid. */
 export type ValuesOf<Known extends Fields> = {
   readonly [Key in keyof Known]?: Known[Key] extends Field<infer Value> ? Value : never
 }
 
-/** Reports a wrong value; the result is what a field gives then. */
+/** Reports a wrong value; returns undefined, the result of a field in that case. */
 export function wrongValue(node: DataNode, key: string, expected: string, context: DataContext): undefined {
   context.report({
     code: context.code,
@@ -45,7 +45,7 @@ export function wrongValue(node: DataNode, key: string, expected: string, contex
   return undefined
 }
 
-/** The line as it might be. */
+/** Hint with the corrected line. */
 function wayOut(node: DataNode, key: string, expected: string): string {
   const name = key.split('.').at(-1) ?? key
   if (/^text\b/.test(expected) && node.kind === 'scalar' && node.text === '' && node.comment !== undefined)
@@ -69,7 +69,7 @@ function wayOut(node: DataNode, key: string, expected: string): string {
   return `Correct the value of \`${name}\`, or take the line away`
 }
 
-/** Text with variables replaced; names without a value are reported. */
+/** Text with variables replaced; unknown names are reported. */
 export function withVariables(
   text: string,
   node: DataNode,
@@ -88,20 +88,20 @@ export function withVariables(
   return replaceVariables(text, variables)
 }
 
-/** Text, perhaps empty. Plain numbers and words such as `true` are taken as written: `10.30` stays `10.30`. */
+/** Text, possibly empty. Plain numbers and words such as `true` are taken as written: `10.30` stays `10.30`. */
 export const text: Field<string> = (node, key, context) => {
   if (node.kind !== 'scalar' || node.value === null) return wrongValue(node, key, 'text', context)
   if (node.comment !== undefined) reportCut(node, key, context)
   return withVariables(node.text, node, context)
 }
 
-/** Text that stands on one line wherever it is shown. */
+/** Text that is displayed on a single line. */
 export const lineOfText: Field<string> = (node, key, context) =>
   node.kind === 'scalar' && /\S[\n\t]\s*\S/.test(node.text)
     ? wrongValue(node, key, 'text on one line', context)
     : text(node, key, context)
 
-/** A text of which the end is a comment to YAML: `C # for all` is `C`. */
+/** Reports text whose end YAML discards as a comment: `C # for all` is `C`. */
 function reportCut(node: ScalarNode, key: string, { report, placeAt }: DataContext): void {
   report({
     code: 'scan/cut-text',
@@ -112,20 +112,20 @@ function reportCut(node: ScalarNode, key: string, { report, placeAt }: DataConte
   })
 }
 
-/** The line with quotes around all of it. */
+/** The line with its whole value, comment included, in quotes. */
 const inQuotes = ({ text, comment = '' }: ScalarNode, key: string): string =>
   `${lastStep(key)}${JSON.stringify([text, comment].filter((part) => part !== '').join(' '))}`
 
-/** `title: ` for a key, `- ` for an item of a list. */
+/** `title: ` for a key, `- ` for a list item. */
 const lastStep = (key: string): string => (key.endsWith(']') ? '- ' : `${key.split('.').at(-1)}: `)
 
-/** Text with something in it. */
+/** Non-empty text. */
 export const nonEmptyText: Field<string> = (node, key, context) =>
   node.kind === 'scalar' && node.text === ''
     ? wrongValue(node, key, 'text that is not empty', context)
     : text(node, key, context)
 
-/** true or false, also as text. */
+/** true or false, also as a string. */
 export const boolean: Field<boolean> = (node, key, context) => {
   const written = node.kind === 'scalar' ? String(node.value) : ''
   return written === 'true' || written === 'false'
@@ -133,7 +133,7 @@ export const boolean: Field<boolean> = (node, key, context) => {
     : wrongValue(node, key, 'true or false', context)
 }
 
-/** A finite number, also as text. */
+/** A finite number, also as a string. */
 export const number: Field<number> = (node, key, context) =>
   numberOf(node) ?? wrongValue(node, key, 'a number', context)
 
@@ -143,7 +143,7 @@ function numberOf(node: DataNode): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-/** A whole number between two others. */
+/** An integer in an inclusive range. */
 export function integerBetween(min: number, max: number): Field<number> {
   return (node, key, context) => {
     const value = numberOf(node)
@@ -152,13 +152,13 @@ export function integerBetween(min: number, max: number): Field<number> {
   }
 }
 
-/** The field, or null. */
+/** Accepts null or the field. */
 export function nullable<Value>(field: Field<Value>): Field<Value | null> {
   return (node, key, context) =>
     node.kind === 'scalar' && node.value === null ? null : field(node, key, context)
 }
 
-/** One of a few words. */
+/** One of a fixed set of words. */
 export function oneOf<const Word extends string>(...words: readonly Word[]): Field<Word> {
   const expected = words.map((word) => `\`${word}\``).join(', ')
   return (node, key, context) =>
@@ -166,7 +166,7 @@ export function oneOf<const Word extends string>(...words: readonly Word[]): Fie
     wrongValue(node, key, `one of ${expected}`, context)
 }
 
-/** A list with at least one right item; wrong ones are reported and left out. */
+/** A list with at least `options.least` items; invalid items are reported and left out. */
 export function listOf<Value>(
   field: Field<Value>,
   options: { readonly least: 0 | 1 },
@@ -181,15 +181,15 @@ export function listOf<Value>(
   }
 }
 
-/** An object with any keys. */
+/** An object with arbitrary keys. */
 export const record: Field<Readonly<Record<string, unknown>>> = (node, key, context) => {
   if (node.kind !== 'map') return wrongValue(node, key, 'an object', context)
   const value = toValue(node, (written) => withVariables(written, node, context))
-  // A map node always gives an object.
+  // `toValue` turns a map node into an object.
   return value as Readonly<Record<string, unknown>>
 }
 
-/** Reads the known keys of a map; the others are given back. */
+/** Reads the known keys of a map; returns the other entries as `unknown`. */
 export function readFields<Known extends Fields>(
   map: MapNode,
   fields: Known,
@@ -203,7 +203,7 @@ export function readFields<Known extends Fields>(
     if (field === undefined) unknown.push(entry)
     else if (value !== undefined) values.push([entry.key, value])
   }
-  // Each value was made by the field of its key.
+  // Each value was produced by the field of its key.
   return { values: Object.fromEntries(values) as ValuesOf<Known>, unknown }
 }
 
@@ -223,11 +223,11 @@ function prefixed<Known extends Fields>(fields: Known, prefix: string): Known {
     key,
     (node, _key, context) => field(node, `${prefix}.${key}`, context),
   ])
-  // The same keys with the same results; only the names in messages are longer.
+  // Same keys and result types; only the key paths in messages are longer.
   return Object.fromEntries(named) as unknown as Known
 }
 
-/** Reports a key that nothing reads as an error of the file. */
+/** Reports an unknown key as an error. */
 export function reportUnknownKey(
   entry: MapEntry,
   prefix: string,

@@ -1,8 +1,8 @@
-// Keys that other generators read in front matter, with what is written for them here.
+// Front matter keys of other generators, with their equivalents here.
 
 const same = (names: readonly string[], written: string) => names.map((name) => [name, written] as const)
 
-/** Key -> what to write. */
+/** Foreign key → what to write instead. */
 export const FOREIGN_KEYS: ReadonlyMap<string, string> = new Map([
   ...same(
     ['order', 'weight', 'nav_order', 'navOrder', 'position', 'sidebar_order', 'sort'],

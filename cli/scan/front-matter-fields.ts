@@ -1,4 +1,4 @@
-// The keys of a doc's front matter and what each may hold.
+// The keys of a doc's front matter and their validators.
 import type { FrontMatterLastUpdate, FrontMatterTag } from '../model/front-matter.ts'
 import { slugProblem } from '../text/doc-id.ts'
 import type { ScalarNode } from './data-node.ts'
@@ -19,7 +19,7 @@ import {
   wrongValue,
 } from './fields.ts'
 
-/** An address or a name: what stands behind ` #` is a comment, for neither has spaces. */
+/** For URLs and names, which contain no spaces: ` #` really begins a comment. */
 const commented =
   (field: Field<string>): Field<string> =>
   (node, key, context) => {
@@ -58,7 +58,7 @@ const lastUpdate: Field<FrontMatterLastUpdate> = (node, key, context) => {
     : wrongValue(node, key, 'an object with `author` or `date` or both', context)
 }
 
-/** Text that becomes part of an address; it is composed (NFC), so that equal names are equal addresses. */
+/** Text that becomes part of a URL; normalized to NFC so that equal names give equal URLs. */
 function addressPart(code: string, problemOf: (written: string) => string | null): Field<string> {
   return (node, key, context) => {
     const written = word(node, key, context)?.normalize('NFC')
@@ -80,7 +80,7 @@ function idProblem(id: string): string | null {
   return id === '.' || id === '..' ? `must not be \`${id}\`` : slugProblem(id)
 }
 
-/** An address; of what may not stand in a page the site tables tell. */
+/** A URL; characters it may not contain are reported by the site tables. */
 const address: Field<string> = (node, key, context) => {
   const written = text(node, key, context)
   return written === undefined || !/ /.test(written.trim())

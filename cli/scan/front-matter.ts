@@ -1,4 +1,4 @@
-// The YAML at the head of a page to validated front matter, with the place of every key in the Markdown file.
+// Parses the YAML front matter of a page and validates it, with the position of each key in the Markdown file.
 import { own } from '../../runtime/model/own.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
 import type { FrontMatter } from '../model/front-matter.ts'
@@ -16,13 +16,13 @@ import { keyPlacesOf } from './key-places.ts'
 import { parseYaml } from './yaml-data.ts'
 import { yamlWayOut } from './yaml-way-out.ts'
 
-/** Front matter after validation. */
+/** Validated front matter. */
 export interface ReadFrontMatter {
   readonly frontMatter: FrontMatter
   readonly keyPlaces: KeyPlaces
 }
 
-/** Where the YAML of a file is. */
+/** The YAML of a file and its position. */
 export interface FrontMatterInput {
   readonly source: SourceFile
   readonly yaml: string
@@ -33,7 +33,7 @@ export interface FrontMatterInput {
 
 const NOTHING: ReadFrontMatter = { frontMatter: {}, keyPlaces: {} }
 
-/** Reads and validates front matter. Wrong keys are reported and left out; the rest stays in force. */
+/** Reads and validates front matter. Invalid keys are reported and left out; the others remain in effect. */
 export function readFrontMatter(
   { source, yaml, start, variables }: FrontMatterInput,
   report: Report,
@@ -83,7 +83,7 @@ function otherValues(entries: readonly MapEntry[], context: DataContext): Readon
   return other
 }
 
-/** A line that has no colon, or no space behind it, is a text. */
+/** A line without a colon, or without a space after it, is a plain string to YAML. */
 function wayOut(node: DataNode): string {
   const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : ''
   const [, key, between = '', rest] = /^([A-Za-z_]+)(\s*[:=]\s*|\s+)(\S[^\n]*)$/.exec(text) ?? []
@@ -92,7 +92,7 @@ function wayOut(node: DataNode): string {
     : 'Write each on a line of its own, as in title: Home'
 }
 
-/** Other tools read front matter as well, so an unknown key is a warning and no error. */
+/** Other tools also read front matter, so an unknown key is a warning, not an error. */
 function reportUnknown({ key, keyStart }: MapEntry, { report, placeAt }: DataContext): void {
   const nearest = suggest(key, Object.keys(FRONT_MATTER_FIELDS))
   const foreign = FOREIGN_KEYS.get(key)

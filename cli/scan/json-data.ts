@@ -1,5 +1,5 @@
-// Strict JSON to a data tree. The platform's parser gives no places, lets later duplicates win and makes objects with
-// prototypes; data files of a site need the opposite.
+// Strict JSON parser that produces a data tree. `JSON.parse` gives no positions, lets later duplicates win and makes objects
+// with prototypes; data files need the opposite.
 import {
   type DataNode,
   type DataProblem,
@@ -95,7 +95,7 @@ class JsonReader {
     return { kind: 'list', items, start }
   }
 
-  /** Reads `one` between commas until the closing bracket. */
+  /** Calls `one` for each comma-separated item up to the closing bracket. */
   #sequence(close: string, one: () => void): void {
     this.#at++
     this.#skipSpace()

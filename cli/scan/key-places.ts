@@ -1,13 +1,13 @@
-// Places of keys by key path, for findings that other stages make about values of a data file.
+// Positions of keys by key path, so that other stages can report values of a data file.
 import type { Place } from '../model/diagnostic.ts'
 import type { KeyPlaces, Spot } from '../model/key-places.ts'
 import { spotOf } from '../text/key-place.ts'
 import type { DataNode } from './data-node.ts'
 
-/** Levels below the top that get places unless more are asked for; deeper values have the place of what they are in. */
+/** Default number of levels with positions; deeper values get the position of their ancestor. */
 const DEPTH = 2
 
-/** Key path (`tags`, `tags.0`, `last_update.date`) -> place. */
+/** Key path (`tags`, `tags.0`, `last_update.date`) → position. */
 export function keyPlacesOf(node: DataNode, placeAt: (offset: number) => Place, depth = DEPTH): KeyPlaces {
   const places: (readonly [string, Spot])[] = []
   addPlaces(node, '', depth, (path, offset) => {

@@ -1,4 +1,4 @@
-// Data files with one key for each thing that they define: tags, terms.
+// Data files with one key per definition: tags, terms.
 import type { Report } from '../model/diagnostic.ts'
 import type { SourceFile } from '../model/source.ts'
 import { replaceVariables, type Variables } from '../text/variables.ts'
@@ -7,24 +7,24 @@ import type { DataNode } from './data-node.ts'
 import { type DataContext, wrongValue } from './fields.ts'
 import { keyPlacesOf } from './key-places.ts'
 
-/** What such a file is called in findings. */
+/** Names of the file and its entries in diagnostics. */
 export interface KeyedFileKind {
   readonly code: string
-  /** The whole, as `tags`, and one entry of it, as `tag`. */
+  /** Plural name of the file's contents (`tags`), and name of one entry (`tag`). */
   readonly name: string
   readonly entry: string
 }
 
-/** What is read of it. */
+/** A parsed file whose entries have not been validated yet. */
 export interface KeyedFile {
-  /** As written, without names that objects have by themselves. */
+  /** As written, without `__proto__`. */
   readonly entries: Extract<DataNode, { kind: 'map' }>['entries']
   readonly context: DataContext
   /** `line:column` of each key, by its path with variables replaced. */
   readonly keyPlaces: Readonly<Record<string, `${number}:${number}`>>
 }
 
-/** Reads the keys of a file; null, with a finding, when it has none. */
+/** Reads the keys of a file; reports a problem and returns null if the file is not an object. */
 export function readKeyedFile(
   source: SourceFile,
   { code, name, entry }: KeyedFileKind,

@@ -1,11 +1,11 @@
-// Reads the YAML that nearly every page has — flat keys with plain values and short lists — many times faster than a full
-// parser. Whatever is not plainly of that kind is left to the full parser; where this one answers, the two agree.
+// Parses the YAML subset that nearly every page uses (flat keys with plain values and short lists) many times faster than a
+// full parser. Anything else is left to the full parser; for the subset, both agree.
 import type { DataNode, MapEntry, MapNode, ScalarNode } from './data-node.ts'
 
 const KEY = /^([A-Za-z_][\w-]*):(?: +|$)/
 const IGNORED = /^ *(?:#.*)?$/
 const LIST_ITEM = /^( *)- +/
-/** Text that begins with a letter and holds nothing that could end it or be an indicator. */
+/** Text that begins with a letter and contains nothing that could end it or be an indicator. */
 const PLAIN_TEXT = /^[\p{L}_/(«„“.][^\n\t:#]*$/u
 const INTEGER = /^(?:0|-?[1-9]\d*)$/
 const QUOTED = /^(?:"([^"\\\t]*)"|'([^'\t]*)')$/
@@ -17,7 +17,7 @@ interface Line {
   readonly start: number
 }
 
-/** The map, or null when the text needs the full parser. */
+/** The parsed map, or null if the text needs the full parser. */
 export function parseSimpleYaml(text: string): MapNode | null {
   const lines = linesOf(text)
   const entries: MapEntry[] = []
@@ -38,7 +38,7 @@ export function parseSimpleYaml(text: string): MapNode | null {
   return entries.length === 0 ? null : { kind: 'map', entries, start: entries[0]?.keyStart ?? 0 }
 }
 
-/** Lines with something on them; trailing spaces off. */
+/** Lines that are not blank or comments, without trailing spaces. */
 function linesOf(text: string): readonly Line[] {
   const lines: Line[] = []
   let start = 0
@@ -49,7 +49,7 @@ function linesOf(text: string): readonly Line[] {
   return lines
 }
 
-/** Only spaces: other blanks are text to YAML. */
+/** Only spaces: other whitespace is text to YAML. */
 function withoutTrailingSpaces(text: string): string {
   let end = text.length
   while (text[end - 1] === ' ') end--
@@ -98,7 +98,7 @@ function flowItems(inside: string, start: number): readonly ScalarNode[] | null 
   return items
 }
 
-/** The value that fills the rest of a line, or null when it is not a simple one. */
+/** The value that fills the rest of a line, or null if it is not a simple one. */
 function scalar(line: Line, at: number): ScalarNode | null {
   const written = line.text.slice(at)
   const start = line.start + at

@@ -1,4 +1,4 @@
-// `tags.yml`: the tags a docs folder knows, with labels, addresses and descriptions.
+// `tags.yml`: the predefined tags of a docs folder, with labels, URLs and descriptions.
 import type { TagDefinition, TagsFile } from '../model/data-files.ts'
 import type { Report } from '../model/diagnostic.ts'
 import type { SourceFile } from '../model/source.ts'
@@ -9,7 +9,9 @@ import { readKeyedFile } from './keyed-file.ts'
 
 const tagFields = objectOf({ label: nonEmptyText, permalink: nonEmptyText, description: text })
 
-/** Parses and validates a tags file; null when it cannot be read at all. An entry may be empty: all its fields have defaults. */
+/**
+ * Parses and validates a tags file; null when it cannot be read at all. An entry may be empty: all its fields have defaults.
+ */
 export function parseTagsFile(
   source: SourceFile,
   { variables }: { readonly variables: Variables },

@@ -1,4 +1,4 @@
-// `terms.yml`: the glossary of a site, each term with what it means.
+// `terms.yml`: the glossary of a site, with the definition of each term.
 
 import { own } from '../../runtime/model/own.ts'
 import type { Term, TermsFile } from '../model/data-files.ts'
@@ -9,7 +9,7 @@ import type { DataNode } from './data-node.ts'
 import { type DataContext, listOf, nonEmptyText, objectOf, wrongValue } from './fields.ts'
 import { readKeyedFile } from './keyed-file.ts'
 
-/** Where the file may lie, relative to the site folder; the first one that is there counts. */
+/** Possible locations of the file, relative to the site folder; the first that exists is used. */
 export const TERMS_FILES: readonly string[] = ['terms.yml', 'content/terms.yml']
 
 const ADDRESS = /^(?:\/|https?:\/\/\S)/i
@@ -23,7 +23,7 @@ const fields = objectOf({
   },
 })
 
-/** Parses and validates a glossary; null when it cannot be read at all. A term may be its text alone. */
+/** Parses and validates a glossary; null when it cannot be read at all. A term may be written as its text alone. */
 export function parseTermsFile(
   source: SourceFile,
   { variables }: { readonly variables: Variables },
@@ -45,12 +45,12 @@ export function parseTermsFile(
   return { file: source.path, terms: Object.fromEntries(terms), keyPlaces }
 }
 
-/** Undefined after a finding for a term that says nothing. */
+/** Reports a term without a definition and returns undefined. */
 function termOf(node: DataNode, key: string, context: DataContext): Omit<Term, 'spot'> | undefined {
   if (node.kind === 'map') {
     const { text, forms, link } = fields(node, key, context) ?? {}
     if (text === undefined) {
-      // A misspelt key has been reported.
+      // A misspelt key has already been reported.
       const isKnown = ({ key }: { readonly key: string }) => key === 'forms' || key === 'link'
       if (node.entries.every(isKnown)) wrongValue(node, key, MEANING, context)
       return undefined

@@ -1,6 +1,9 @@
-// Finds the byte that makes a text invalid UTF-8, so that the author can be shown the place.
+// Finds the byte that makes a text invalid UTF-8, so that its position can be reported.
 
-/** How many continuation bytes a lead byte asks for, and the range of the first one (overlong forms, surrogates). */
+/**
+ * Number of continuation bytes after a lead byte, and the valid range of the first one (excludes overlong forms and
+ * surrogates).
+ */
 function expectedAfter(lead: number): readonly [count: number, low: number, high: number] | null {
   if (lead < 0x80) return [0, 0, 0]
   if (lead >= 0xc2 && lead <= 0xdf) return [1, 0x80, 0xbf]
@@ -25,7 +28,7 @@ function isSequence(
   return true
 }
 
-/** Offset of the first byte that begins no valid UTF-8 sequence, or -1. */
+/** Offset of the first byte that does not begin a valid UTF-8 sequence, or -1. */
 export function invalidUtf8At(bytes: Uint8Array): number {
   let at = 0
   while (at < bytes.length) {

@@ -1,17 +1,17 @@
-// Which files below a docs folder are pages, and which hold data of their folders.
+// Selects pages and folder metadata files from the files below a docs folder.
 import type { DocsConfig } from '../model/config.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { anyGlobMatcher } from '../text/glob.ts'
 import { groupBy } from '../text/group-by.ts'
 
 const CATEGORY_FILE = /(?:^|\/)_category_\.(json|ya?ml)$/
-/** The file of tags unless the configuration names another one, and the name that it gets by mistake. */
+/** The default tags file, and the name it often gets by mistake. */
 const TAGS_FILE = 'tags.yml'
 const OTHER_TAGS_FILE = 'tags.yaml'
-/** In the order in which they are looked for when a folder has several. */
+/** In order of preference when a folder has several. */
 const CATEGORY_EXTENSIONS = ['json', 'yml', 'yaml']
 
-/** A page's file. */
+/** The file of a page. */
 export interface DocFile {
   /** Relative to the site folder. */
   readonly file: string
@@ -19,22 +19,22 @@ export interface DocFile {
   readonly source: string
 }
 
-/** Metadata files of one folder: the first is used, more than one is a mistake. */
+/** Metadata files of one folder: the first is used, and having more than one is reported. */
 export interface CategoryFiles {
-  /** Folder relative to the docs folder, empty for the docs folder itself. */
+  /** Path relative to the docs folder; empty for the docs folder itself. */
   readonly folder: string
   readonly files: readonly string[]
 }
 
-/** What a docs folder holds. */
+/** Contents of a docs folder. */
 export interface DocsFolder {
   readonly docs: readonly DocFile[]
   readonly categories: readonly CategoryFiles[]
-  /** Files that would be read if they had the name beside them. */
+  /** Files that would be read if they had the name paired with them. */
   readonly misnamed: readonly (readonly [file: string, name: string])[]
 }
 
-/** Picks pages and `_category_` files out of a listing of site-relative paths. */
+/** Selects pages and `_category_` files from a list of site-relative paths. */
 export function matchDocs(
   files: readonly string[],
   { include, exclude, tags }: Pick<DocsConfig, 'include' | 'exclude' | 'tags'>,
@@ -59,11 +59,11 @@ export function matchDocs(
   }
 }
 
-/** The name that a file was meant to have; null for one that is named well, or is something else. */
+/** The name the author probably meant; null if the name is right or the file is something else. */
 function meantName(name: string): string | null {
   const [, ending] = /^(?:_categor(?:y|ies)_?|category_?)\.(json|ya?ml)$/i.exec(name) ?? []
   if (ending !== undefined && !CATEGORY_FILE.test(name)) return `_category_.${ending.toLowerCase()}`
-  // Windows hides the last ending, and editors for plain text add it.
+  // Windows hides the last extension, and plain text editors append `.txt`.
   const [, text] = /^(.+\.mdx?)\.txt$/i.exec(name) ?? []
   if (text !== undefined) return text
   const [, base, page = ''] = /^(.+)\.(md|mdx|markdown|mdown|mkdn?)$/i.exec(name) ?? []

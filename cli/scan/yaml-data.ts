@@ -1,5 +1,5 @@
-// YAML to a data tree: core schema of YAML 1.2, no tags of one's own, aliases within a budget. Only trees come out of here;
-// nothing in a data file can run code or fill the memory.
+// Parses YAML to a data tree: YAML 1.2 core schema, no custom tags, a limited number of aliases. Only trees are returned; a
+// data file cannot run code or exhaust memory.
 import {
   type Alias,
   type Document,
@@ -22,7 +22,7 @@ import {
 } from './data-node.ts'
 import { parseSimpleYaml } from './simple-yaml.ts'
 
-/** Aliases followed in one file; an alias bomb has billions. */
+/** Maximum number of aliases followed in one file; an alias bomb has billions. */
 const MAX_ALIASES = 100
 const OPEN_LIST = 0x5b
 const OPEN_MAP = 0x7b
@@ -53,7 +53,7 @@ export function parseFullYaml(text: string): ParsedData {
       version: '1.2',
       schema: 'core',
       prettyErrors: false,
-      // The package compares every key with every other; here it is done with a set.
+      // The package compares every pair of keys; `#entries` uses a set instead.
       uniqueKeys: false,
       logLevel: 'silent',
     })
@@ -75,8 +75,8 @@ function messageOf({ message }: YAMLError): string {
 }
 
 /**
- * Where nesting goes far beyond what will be accepted, by a rough count of brackets and of indentation, or -1. The parser of
- * the package recurses, and close to the end of the stack the whole process may die; such text must never reach it.
+ * Offset at which nesting far exceeds the limit, estimated from brackets and indentation, or -1. The package's parser recurses,
+ * and a stack overflow may kill the whole process, so such text must never reach it.
  */
 function nestedTooDeepAt(text: string): number {
   const indented = INDENT.exec(text)
@@ -151,7 +151,7 @@ class TreeReader {
   }
 }
 
-/** A document of nothing but blanks and comments has one empty scalar. */
+/** A document with only whitespace and comments has a single empty scalar. */
 function isEmpty(node: ParsedNode): boolean {
   return isScalar(node) && node.value === null && node.source === ''
 }
@@ -165,7 +165,7 @@ function scalar(node: Scalar, start: number, text: string): DataNode {
   return { kind: 'scalar', value: plain, text: node.source ?? String(value), start, ...behind }
 }
 
-/** The comment on the line of a value without quotes: it may be meant as text. */
+/** The comment on the line of an unquoted value: it may have been meant as text. */
 function commentBehind({ type, range }: Scalar, text: string): string | undefined {
   if (type !== 'PLAIN' || !range) return undefined
   COMMENT.lastIndex = range[1]

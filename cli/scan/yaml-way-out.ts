@@ -1,16 +1,16 @@
-// What is meant most often where YAML cannot be read: the line as it might be written.
+// Hints for YAML syntax errors: the corrected line for the most common mistakes.
 import type { DataProblem } from './data-node.ts'
 
-/** Signs that begin no text in YAML, for they mean something else. */
+/** A value that begins with a character reserved by YAML. */
 const RESERVED = /^\s*(?:- )?([\w-]+):[ \t]+([@`%*&!][^\n]*?)[ \t]*$/
-/** A text in typographic quotes. */
+/** Text in typographic quotes. */
 const CURLY = /^\s*([\w-]+):[ \t]+[“”„«‘’]([^“”„«»‘’]*)[“”»‘’][ \t]*$/
 /** A key with a value on its line. */
 const VALUE = /^ *(?:- )?([\w-]+):[ \t]+(\S[^\n]*?)[ \t]*$/
-/** A key that a text is to follow on the lines below. */
+/** A key whose text continues on the following lines. */
 const OPEN = /^ *([\w-]+):(?:[ \t]|$)/
 
-/** The way out of a problem, without a full stop. */
+/** Hint for a syntax error, without a full stop. */
 export function yamlWayOut(yaml: string, { message, start }: DataProblem): string {
   if (/^Tabs /.test(message)) return 'Indent with spaces'
   const [, quote] = /^Missing closing (['"])/.exec(message) ?? []
@@ -36,7 +36,7 @@ function ofLine(line: string): string | undefined {
   return tag === undefined ? undefined : `Write "${tag}", in quotes, or leave # away: it begins a comment`
 }
 
-/** A line that stands too far to the right or to the left. */
+/** Hint for a line with too much or too little indentation. */
 function ofNeighbours(
   line: string,
   { before, next }: { readonly before: string; readonly next: string },
@@ -50,7 +50,7 @@ function ofNeighbours(
     : undefined
 }
 
-/** The value in quotes, as far as it is a text. */
+/** Hint to quote the value, if it is a plain string. */
 function inQuotes(line: string): string | undefined {
   const [, key, value = ''] = VALUE.exec(line) ?? []
   if (key === undefined || /^[[{].*[\]}]$|^[[{][^\]}]*$|^[|>]/.test(value)) return undefined

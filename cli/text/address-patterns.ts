@@ -1,7 +1,7 @@
-// Patterns of addresses such as `/app/**`, which stands for `/app` as well.
+// URL patterns such as `/app/**`, which also matches `/app`.
 import { anyGlobMatcher } from './glob.ts'
 
-/** Whether a path matches any of the patterns, with or without a slash at its end. */
+/** Whether a path matches any of the patterns, with or without a trailing slash. */
 export function addressMatcher(patterns: readonly string[]): (path: string) => boolean {
   if (patterns.length === 0) return () => false
   const matches = anyGlobMatcher(patterns)

@@ -1,6 +1,6 @@
-// Whether a part of a style sheet ends where it seems to end.
+// Checks that a CSS value cannot leak into the rest of the stylesheet.
 
-/** Whether quotes and brackets close, so that a value cannot reach into the next rule of the sheet. */
+/** Whether all quotes and brackets are closed, so that the value cannot reach into the next rule. */
 export function isBalanced(value: string): boolean {
   const bare = value.replace(/"[^"]*"|'[^']*'/g, '')
   if (/["']/.test(bare)) return false

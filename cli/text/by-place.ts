@@ -1,7 +1,7 @@
-// One order for what is found in files, whatever worker found it first.
+// A deterministic order for findings in files, whichever worker reports them first.
 import { byCodePoint } from './compare.ts'
 
-/** Something found, perhaps at a place (1-based line and column). */
+/** A finding, with its position (1-based line and column) if it has one. */
 interface Found {
   readonly code: string
   readonly message: string
@@ -10,7 +10,7 @@ interface Found {
     | undefined
 }
 
-/** For `sort`: by file, line, column, code and message; what has no place comes first. */
+/** Comparator for `sort`: by file, line, column, code and message; findings without a position come first. */
 export function byPlace(a: Found, b: Found): number {
   return (
     byCodePoint(a.place?.file ?? '', b.place?.file ?? '') ||

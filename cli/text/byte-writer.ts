@@ -1,34 +1,37 @@
-// Many short texts and numbers -> the bytes of all of them, piece by piece: no caller has to hold them all. Digits are written as
-// bytes at once: a file of hundreds of thousands of numbers would otherwise be as many strings first.
+// Encodes many short strings and numbers as bytes and emits them in pieces, so that no caller has to hold them all. Digits are
+// written directly as bytes: a file with hundreds of thousands of numbers would otherwise create as many strings.
 
-/** Takes bytes, which stand where they are only until it returns. */
+/** Receives a piece; its bytes are valid only until the callback returns. */
 export type Take = (piece: Uint8Array) => void
 
-/** Takes texts and numbers one after another. */
+/** Accepts strings and numbers one after another. */
 export interface ByteWriter {
-  /** A text in UTF-8. */
+  /** Writes a string in UTF-8. */
   text(text: string): void
-  /** A whole number from 0 to 2³¹ - 1, in decimal digits. */
+  /** Writes an integer from 0 to 2³¹ - 1, in decimal digits. */
   whole(number: number): void
   bytes(bytes: Uint8Array): void
-  /** At most so many bytes, by a function that receives the offset to write at and returns the end: one call for many. */
+  /**
+   * Writes at most `most` bytes through a callback that receives the offset to write at and returns the end offset: one call
+   * for many values.
+   */
   put(most: number, write: (to: Uint8Array, at: number) => number): void
-  /** Nothing comes any more. */
+  /** Flushes the remaining bytes. */
   end(): void
 }
 
-/** Bytes that are collected before a new piece is begun. */
+/** Bytes collected per piece. */
 const PIECE = 262_144
-/** A UTF-16 unit takes at most so many bytes. */
+/** Maximum number of UTF-8 bytes per UTF-16 unit. */
 const MOST_PER_UNIT = 3
-/** Digits of the largest whole number. */
+/** Number of digits of the largest integer. */
 export const MOST_DIGITS = 10
-/** The digit 0. */
+/** Character code of the digit 0. */
 export const ZERO = 48
-/** Up to this length a loop over plain characters is faster than a call into the encoder. */
+/** Up to this length, a loop over ASCII characters is faster than a call into the encoder. */
 const SHORT = 24
 
-/** A writer of a new sequence of bytes. */
+/** Creates a writer for a new sequence of bytes. */
 export function byteWriter(take: Take): ByteWriter {
   let piece = Buffer.allocUnsafeSlow(PIECE)
   let at = 0
@@ -67,14 +70,14 @@ export function byteWriter(take: Take): ByteWriter {
   }
 }
 
-/** All bytes of a writer as one. */
+/** All bytes of a writer in one array. */
 export function bytesOf(write: (take: Take) => void): Uint8Array {
   const all: Uint8Array[] = []
   write((piece) => void all.push(Buffer.from(piece)))
   return Buffer.concat(all)
 }
 
-/** Puts a whole number from 0 to 2³¹ - 1 in decimal digits; where they end. */
+/** Writes an integer from 0 to 2³¹ - 1 in decimal digits and returns the end offset. */
 export function putWhole(number: number, to: Uint8Array, at: number): number {
   const end = at + digitsOf(number)
   for (let rest = number, place = end; ; ) {
@@ -85,7 +88,7 @@ export function putWhole(number: number, to: Uint8Array, at: number): number {
   }
 }
 
-/** Puts a text of plain characters; false when there are others in it. */
+/** Writes an ASCII string; returns false if it contains any other character. */
 export function putAscii(text: string, to: Uint8Array, at: number): boolean {
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)

@@ -1,37 +1,37 @@
-// Code in braces. What shows elements (`{list.map((each) => <li>{each}</li>)}`, `{isNew && <Badge />}`) is a component that the page makes
-// for itself, and the same text has the same name wherever it is looked at. What gives a value (`{version.slice(1)}`) is data, unless it
-// calls code (`{format(version)}`): then it is a component as well.
+// Code in braces. An expression that renders elements (`{list.map((each) => <li>{each}</li>)}`, `{isNew && <Badge />}`) becomes
+// a component generated for the page, named by a hash of its source. An expression that yields a value (`{version.slice(1)}`)
+// is data, unless it calls code (`{format(version)}`): then it becomes a component as well.
 import { hashText } from './fingerprint.ts'
 import { childNodes, expressionNodeAt, type SyntaxNode, syntaxNodes } from './syntax-tree.ts'
 
-/** An expression that shows elements. */
+/** An expression that renders elements. */
 export interface ShownExpression {
-  /** Name of the component that it is. */
+  /** Name of the generated component. */
   readonly name: string
-  /** What stands between the braces. */
+  /** Source between the braces. */
   readonly source: string
-  /** Offset behind the closing brace. */
+  /** Offset after the closing brace. */
   readonly end: number
 }
 
-/** Longer code belongs into a file. */
+/** Maximum length of an expression; longer code belongs in a file. */
 const MAX_LENGTH = 8_000
 
-/** What code that shows elements has in front of the first of them: a quick look before the parser's. */
+/** Cheap test before parsing: what precedes the first element in such an expression. */
 const MAY_SHOW = /(?:=>|&&|\|\||\?\?|[?:(]|\breturn)\s*<[A-Za-z>]/
 
-/** Whether a text may have such expressions. */
+/** Whether a text may contain expressions that render elements. */
 export const mayShowElements = (text: string): boolean => MAY_SHOW.test(text)
 
-/** How many more characters may be looked at in vain. */
+/** How many more characters may be parsed in vain. */
 export interface LookBudget {
   left: number
 }
 
-/** What a text of so many characters may cost. */
+/** Budget for a text of this length. */
 export const lookBudget = (length: number): LookBudget => ({ left: 6 * length + 100_000 })
 
-/** The expression whose opening brace stands at an offset of a text; null for any other brace. */
+/** The expression whose opening brace is at the given offset of a text; null for any other brace. */
 export function shownExpressionAt(text: string, at: number, budget: LookBudget): ShownExpression | null {
   const code = text.slice(at + 1, at + 1 + MAX_LENGTH)
   const found = MAY_SHOW.test(code) ? codeInBraces(code, budget, showsElements) : null
@@ -45,13 +45,13 @@ const shown = (found: FoundCode, at: number): ShownExpression => ({
   end: at + 1 + found.end,
 })
 
-/** What code that gives a value begins with: more than a name, or a path of names, alone. */
+/** Start of an expression that yields a value: more than a bare name or dotted path. */
 const MAY_GIVE_VALUE =
   /\{\s*(?:(?:new|typeof)\s|[A-Za-z_$][\w$]*(?:\??\.[\w$]+|\[[^\]\n]*\])*\s*[^\s\w$}]|["'`(![])/y
 
 /**
- * Code in braces that gives a value, as far as names tell: all that it is about are names of the text, or texts of its own. Other
- * braces are prose.
+ * An expression in braces that yields a value, judged by its names: all of them are imported or exported by the text or built
+ * in, or it works on its own literals. Any other braces are prose.
  */
 export function valueExpressionAt(
   text: string,
@@ -65,21 +65,21 @@ export function valueExpressionAt(
   return found && { source: found.source, end: at + 1 + found.end }
 }
 
-/** Names of a text that code in braces is about. */
+/** Names of a text that code in braces may use. */
 export interface CodeNames {
-  /** All of them. */
+  /** All names. */
   readonly known: ReadonlySet<string>
-  /** Those of code: only running it tells what calls give that they are part of. */
+  /** Names bound to code: the result of calling them is known only by running it. */
   readonly called: ReadonlySet<string>
 }
 
-/** A quick look: code in braces that calls something. */
+/** Cheap test: code in braces that contains a call. */
 const MAY_CALL = /\{\s*(?:[A-Za-z_$`([]|new\s)[^{}]*?(?:[\w$\])]\(|[\w$)]`|\$\{)/
 
-/** Whether a text may have code that calls what it imports. */
+/** Whether a text may contain code that calls its imports. */
 export const mayCall = (text: string): boolean => /^(?:import|export)\s/m.test(text) && MAY_CALL.test(text)
 
-/** Code in braces that calls code of the text, and is about names of the text alone. */
+/** Code in braces that calls code of the text and uses only its names. */
 export function callingExpressionAt(
   text: string,
   at: number,
@@ -97,13 +97,13 @@ export function callingExpressionAt(
   return found && shown(found, at)
 }
 
-/** A quick look: code in braces that is a function. */
+/** Cheap test: a function in braces. */
 const MAY_BE_FUNCTION = /\{\s*(?:async\b\s*)?(?:\([^()]*\)\s*=>|[\w$]+\s*=>|function\b)/
 
-/** Whether a text may have code in braces that is a function. */
+/** Whether a text may contain a function in braces. */
 export const mayBeFunction = (text: string): boolean => MAY_BE_FUNCTION.test(text)
 
-/** Names that functions may use in a browser. */
+/** Browser globals that functions may use. */
 const BROWSER: ReadonlySet<string> = new Set(
   'alert console document fetch history localStorage location navigator sessionStorage setTimeout window'.split(
     ' ',
@@ -111,8 +111,9 @@ const BROWSER: ReadonlySet<string> = new Set(
 )
 
 /**
- * Code in braces that is given to a component and that only running it gives: a function, or what calls code of the text. It names
- * nothing that is not there, and shows no elements: those are data of the page. Hooks are for components alone.
+ * Code in braces that is passed to a component and must be run: a function, or a call of the text's own code. All of its names
+ * must be known. It must not render elements, which are part of the page's data, and must not call hooks, which only components
+ * may do.
  */
 export function givenCodeAt(
   text: string,
@@ -150,7 +151,7 @@ const CALL = /^(?:Call|New|TaggedTemplate)Expression$/
 
 const GIVES_VALUE =
   /^(?:ArrowFunction|Call|Chain|Conditional|Logical|Binary|Member)Expression$|^TemplateLiteral$/
-/** Names of the language that values are made with. */
+/** Built-in names that values may use. */
 const LANGUAGE: ReadonlySet<string> = new Set(
   'Array Boolean Date JSON Math Number Object String encodeURIComponent undefined'.split(' '),
 )
@@ -166,7 +167,7 @@ const holdsText = (node: SyntaxNode): boolean =>
   node.type === 'TemplateElement' ||
   childNodes(node).some(holdsText)
 
-/** Names that code takes from around it. */
+/** Free identifiers of a piece of code. */
 function freeNames(node: SyntaxNode): ReadonlySet<string> {
   if (node.type === 'Identifier') return new Set([String(node.name)])
   const isPlainKey = (node.type === 'MemberExpression' || node.type === 'Property') && node.computed !== true
@@ -180,7 +181,7 @@ function freeNames(node: SyntaxNode): ReadonlySet<string> {
   return names
 }
 
-/** What is declared by name inside code. */
+/** Identifiers declared inside a piece of code. */
 const declaredIn = (node: SyntaxNode): readonly SyntaxNode[] =>
   childNodes(node).flatMap((each) => [
     ...(/^(?:VariableDeclarator|FunctionDeclaration)$/.test(each.type) ? syntaxNodes(each.id) : []),
@@ -189,11 +190,11 @@ const declaredIn = (node: SyntaxNode): readonly SyntaxNode[] =>
 
 interface FoundCode {
   readonly source: string
-  /** Offset behind the closing brace. */
+  /** Offset after the closing brace. */
   readonly end: number
 }
 
-/** The code with which a text begins and that a brace ends. */
+/** The expression at the start of a text, followed by its closing brace. */
 function codeInBraces(
   code: string,
   budget: LookBudget,

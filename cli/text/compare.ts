@@ -1,6 +1,6 @@
-// One order for everything that is listed: code points, the same on every machine.
+// One sort order for all lists: by UTF-16 code unit, the same on every machine.
 
-/** Code-point order of two strings. */
+/** Compares two strings by code unit. */
 export function byCodePoint(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

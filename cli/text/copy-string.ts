@@ -1,9 +1,9 @@
-// V8 keeps a substring as a view of its text: a word that is stored would retain the whole text.
+// V8 keeps a substring as a view of its parent string: storing one word would retain the whole text.
 
-/** Shorter pieces are copies already. */
+/** V8 already copies shorter substrings. */
 const SHORTEST_VIEW = 13
 
-/** The same text in memory of its own, lone surrogates included. */
+/** A copy of the string in its own memory, lone surrogates included. */
 export function copyString(text: string): string {
   return text.length < SHORTEST_VIEW ? text : Buffer.from(text, 'utf16le').toString('utf16le')
 }

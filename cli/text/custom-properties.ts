@@ -1,11 +1,11 @@
-// The colours and measures that a style sheet sets: its custom properties, apart from everything else it says.
+// Extracts the custom properties that a stylesheet sets, such as colours and sizes.
 
-/** Texts, whose braces are none, braces, and what is between them. */
+/** Strings (braces in them do not count), braces and semicolons, and the text between them. */
 const PARTS = /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|[{};]|[^{};"']+/g
 
 /**
- * The rules of a style sheet that set custom properties, with these declarations alone, as CSS; empty when there are none. Rules for
- * some screens only (`@media`) and rules in others are left out.
+ * The rules of a stylesheet that set custom properties, reduced to these declarations, as CSS; empty if there are none.
+ * Conditional rules (`@media`) and nested rules are left out.
  */
 export function customProperties(css: string): string {
   const open: { readonly prelude: string; readonly declarations: string[] }[] = []

@@ -1,10 +1,10 @@
-// Two texts as a unified diff, whatever differs between them.
+// Unified diff of two arbitrary texts.
 
 const CONTEXT = 2
 
 type Line = readonly [sign: ' ' | '-' | '+', text: string]
 
-/** The diff of two texts, with the lines around each change; empty for equal ones. */
+/** The diff of two texts, with context lines around each change; empty if they are equal. */
 export function diffTexts(path: string, before: string, after: string): string {
   if (before === after) return ''
   const lines = aligned(before.split('\n'), after.split('\n'))
@@ -33,7 +33,7 @@ export function diffTexts(path: string, before: string, after: string): string {
   return `--- a/${path}\n+++ b/${path}\n${hunks.join('')}`
 }
 
-/** The lines of both texts in one list, by their longest common subsequence. */
+/** The lines of both texts in one list, aligned by their longest common subsequence. */
 function aligned(before: readonly string[], after: readonly string[]): readonly Line[] {
   const width = after.length + 1
   const lengths = new Uint32Array((before.length + 1) * width)

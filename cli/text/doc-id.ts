@@ -1,5 +1,5 @@
-// From a file's path below the docs folder to its id and slug: number prefixes, category indexes, relative slugs.
-// `scan` computes addresses with it, `site` builds sidebars with it; both must agree.
+// Derives a doc's id and slug from its path below the docs folder: number prefixes, category indexes, relative slugs. `scan`
+// computes URLs with it and `site` builds sidebars with it, so both agree.
 import {
   addLeadingSlash,
   addTrailingSlash,
@@ -43,7 +43,7 @@ export function sourceParts(source: string): { readonly dir: string; readonly fi
   }
 }
 
-/** Whether the file is the index of its folder: `index`, `readme` or the folder's own raw name, in any letter case. */
+/** Whether the file is the index of its folder: `index`, `readme` or the folder's own unprocessed name, in any letter case. */
 export function isCategoryIndex(source: string): boolean {
   const { dir, fileName } = sourceParts(source)
   const name = fileName.toLowerCase()
@@ -51,7 +51,7 @@ export function isCategoryIndex(source: string): boolean {
   return name === 'index' || name === 'readme' || (folder !== '' && name === folder)
 }
 
-/** What decides the id and the slug of a doc. */
+/** Inputs that determine a doc's id and slug. */
 export interface DocNameInput {
   /** Path below the docs folder, e.g. `01-guides/02-start.md`. */
   readonly source: string
@@ -59,19 +59,19 @@ export interface DocNameInput {
   readonly id?: string | undefined
   /** `slug` of the front matter. */
   readonly slug?: string | undefined
-  /** False with `parse_number_prefixes: false` or with the site's parser switched off. */
+  /** False with `parse_number_prefixes: false`, or if the site turned the prefix parser off. */
   readonly numberPrefixes: boolean
 }
 
 /** Id, slug and number prefix of a doc. */
 export interface DocName {
   readonly id: string
-  /** Last part of the id: title of a page that has no other. */
+  /** Last segment of the id: title of a page that has no other. */
   readonly baseId: string
-  /** Path below the version's root; ends with `/` for the index of a folder. A written slug with a problem is left aside. */
+  /** Path below the version's root; ends with `/` for the index of a folder. An invalid explicit slug is ignored. */
   readonly slug: string
   readonly prefix?: number
-  /** Why the slug cannot be an address, to be put after its name: `climbs out of the docs folder`. */
+  /** Why the slug cannot be part of a URL, phrased to follow its name: `climbs out of the docs folder`. */
   readonly problem?: string
 }
 
@@ -96,7 +96,7 @@ function withProblem(problem: string | null): Pick<DocName, 'problem'> {
   return problem === null ? {} : { problem }
 }
 
-/** Why a written slug or id cannot be part of an address, or null. */
+/** Why an explicit slug or id cannot be part of a URL, or null. */
 export function slugProblem(slug: string): string | null {
   const forbidden = /[?#\\\p{Cc}]/u.exec(slug)?.[0]
   if (forbidden !== undefined) return `must not hold ${nameCharacter(forbidden)}`
@@ -110,7 +110,9 @@ function explicitProblem(slug: string, folder: string): string | null {
   return slugProblem(slug) ?? (climbsOut(slug, `/${folder}/`) ? 'climbs out of the docs folder' : null)
 }
 
-/** File names may hold `#`, `?` and `%`: addresses in html are encoded. Nothing else that no address can have. */
+/**
+ * File names may contain `#`, `?` and `%`, because URLs in HTML are encoded, but no other character that a URL cannot contain.
+ */
 function nameProblem(slug: string): string | null {
   const forbidden = /[\\\p{Cc}]/u.exec(slug)?.[0]
   return forbidden === undefined ? null : `must not hold ${nameCharacter(forbidden)}`

@@ -1,18 +1,18 @@
-// Names of the files that drawings of diagrams are kept in: by what they are made from, so that a drawing of an older text or of
-// other settings is never shown for the one that is wanted.
+// Content-addressed file names of rendered diagrams: a drawing of an older source or of other settings is never shown in place
+// of the right one.
 import { hashText } from './fingerprint.ts'
 
-/** Changes with the program that draws. */
+/** Version of the drawing program's output; part of the content address. */
 export const DRAWING_FORMAT = 3
 
-/** Files of the drawings of a diagram, relative to the site folder. */
+/** The drawings of one diagram, relative to the site folder. */
 export interface DrawingFiles {
   readonly light: string
-  /** Absent where the site is never dark. */
+  /** Absent if the site has no dark mode. */
   readonly dark?: string
 }
 
-/** The files for the text of a diagram. */
+/** The drawing files of a diagram with this source. */
 export function drawingFiles(
   source: string,
   { folder, key, dark }: { readonly folder: string; readonly key: string; readonly dark: boolean },
@@ -22,5 +22,5 @@ export function drawingFiles(
   return dark ? { light, dark: `${folder}/${name}-dark.svg` } : { light }
 }
 
-/** Whether a file has the name of a drawing: all others in the folder are none of the program's business. */
+/** Whether a file has the name of a drawing; other files in the folder are left alone. */
 export const isDrawing = (file: string) => /(?:^|\/)[\da-f]{16}(?:-dark)?\.svg$/.test(file)

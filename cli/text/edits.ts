@@ -1,15 +1,15 @@
-// Replacements in a text by line and column, and what changed as a unified diff.
+// Applies text replacements by line and column, and shows changes as a unified diff.
 
 /** A replacement; the end is exclusive. */
 export interface TextEdit {
   readonly start: { readonly line: number; readonly column: number }
   readonly end: { readonly line: number; readonly column: number }
-  /** What stands there now: an edit that does not find it is left out. */
+  /** Expected current text: an edit that does not find it is skipped. */
   readonly was: string
   readonly text: string
 }
 
-/** The text with its edits made; overlapping ones and those that do not fit are left out. */
+/** The text with its edits applied; overlapping edits and those that do not match are skipped. */
 export function withEdits(
   text: string,
   edits: readonly TextEdit[],
@@ -31,11 +31,11 @@ export function withEdits(
   return { text: result + text.slice(done), made }
 }
 
-/** Lines around a change that a diff shows. */
+/** Number of context lines around a change in a diff. */
 const CONTEXT = 2
 const NO_END = '\\ No newline at end of file'
 
-/** A file before and after a change; null where there is none. `from` is its path before it moved. */
+/** A file before and after a change; null if it did not exist. `from` is its path before a move. */
 export interface ChangedText {
   readonly path: string
   readonly from?: string
@@ -44,8 +44,9 @@ export interface ChangedText {
 }
 
 /**
- * A unified diff, as `git apply` takes it, of a change that leaves lines where they are: replacements within lines, lines added at
- * the end, a new file, a file that moves. The texts are those of the files: line ends and a byte-order mark are part of the lines.
+ * Unified diff, in the form `git apply` accepts, of a change that does not shift lines: replacements within lines, lines
+ * appended at the end, a new file, a moved file. The texts are the exact file contents: line ends and a byte-order mark are
+ * part of the lines.
  */
 export function lineDiff({ path, from = path, before, after }: ChangedText): string {
   const hunks = hunksOf(linesOf(before ?? ''), linesOf(after))
@@ -93,7 +94,7 @@ const newHead = (path: string) =>
 const movedHead = (from: string, to: string) =>
   `diff --git ${quoted('a', from)} ${quoted('b', to)}\nrename from ${quoted('', from)}\nrename to ${quoted('', to)}\n`
 
-/** Lines with their ends; the last one may have none. */
+/** Lines including their line ends; the last one may have none. */
 function linesOf(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 }
@@ -101,13 +102,13 @@ function linesOf(text: string): readonly string[] {
 const diffLine = (sign: string, line: string): string =>
   sign + (line.endsWith('\n') ? line : `${line}\n${NO_END}\n`)
 
-/** A path in the head of a diff: git reads one in quotes as C does. */
+/** A path in a diff header: git reads quoted paths as C strings. */
 function quoted(side: 'a' | 'b' | '', path: string): string {
   const whole = side === '' ? path : `${side}/${path}`
   return /["\\\p{Cc}]/u.test(whole) ? JSON.stringify(whole) : whole
 }
 
-/** The same at the end of its line: git would end it at a tab. */
+/** A path in a `---` or `+++` line: git would otherwise end a path with spaces at the wrong place, so a tab terminates it. */
 function named(side: 'a' | 'b', path: string): string {
   const whole = quoted(side, path)
   return /\s/.test(whole) && !whole.startsWith('"') ? `${whole}\t` : whole

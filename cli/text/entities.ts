@@ -1,4 +1,4 @@
-// Character references of attribute values and of code between tags.
+// Decodes character references in attribute values and in code between tags.
 import { own } from '../../runtime/model/own.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 }
 
-/** The characters that references stand for. */
+/** The text with its character references decoded. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name: string) => {

@@ -1,4 +1,4 @@
-// Text made safe for html documents.
+// Escapes text for HTML documents.
 
 const HTML: ReadonlyMap<string, string> = new Map([
   ['&', '&amp;'],
@@ -8,12 +8,15 @@ const HTML: ReadonlyMap<string, string> = new Map([
   ["'", '&#39;'],
 ])
 
-/** Text for element content and for quoted attribute values. Most has nothing to escape, which is found out sooner than replaced. */
+/**
+ * Escapes text for element content and quoted attribute values. Most text needs no escaping, and testing is faster than
+ * replacing.
+ */
 export function escapeHtml(text: string): string {
   return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (c) => HTML.get(c) ?? c) : text
 }
 
-/** Control and bidirectional characters as their code points. */
+/** Shows control and bidirectional formatting characters as their code points. */
 export function visible(text: string): string {
   return text.replace(/[\p{Control}\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu, (character) => {
     const code = character.codePointAt(0) ?? 0

@@ -1,53 +1,54 @@
-// Import and export statements at the left margin. Nothing is run: imports of the site's own files are remembered, exported
-// literals become values of the page, everything else is left out. Only what parses is a statement; all other text is text.
+// Parses import and export statements at the left margin. Nothing is run: imports of the site's own files are recorded,
+// exported literals become values of the page, everything else is dropped. Only valid syntax counts as a statement; all other
+// text is prose.
 import type { Parser, Program } from 'acorn'
 import { javascriptParser } from './javascript-parser.ts'
 import { unescapeString } from './unescape.ts'
 
-/** A name that an import binds. */
+/** A name bound by an import. */
 export interface ImportedName {
   readonly name: string
-  /** What it stands for in the other file: `default`, `*` for all of it, or a name that the file exports. */
+  /** Name in the imported module: `default`, `*` for the namespace, or a named export. */
   readonly exported: string
   readonly from: string
 }
 
-/** A name bound by an import of a parsed text. */
+/** An imported name with the position of its statement. */
 export interface PlacedImport extends ImportedName {
-  /** Index of its statement. */
+  /** Offset of its statement. */
   readonly at: number
 }
 
-/** Statements that follow each other without an empty line. */
+/** Consecutive statements without an empty line between them. */
 export interface Statements {
-  /** Index after the last of them: the end of a line. */
+  /** Offset after the last statement: the end of a line. */
   readonly end: number
   readonly imports: readonly PlacedImport[]
   /** Imports that bind no name. */
   readonly bare: readonly { readonly from: string; readonly at: number }[]
-  /** Names of `export const name = value` with the sources of the values. */
+  /** Names of `export const name = value` with the source of each value. */
   readonly constants: ReadonlyMap<string, string>
-  /** Names of exported functions and classes, and of constants that code gives: what elements may be named after. */
+  /** Names of exported functions and classes, and of constants computed by code: these can be used as elements. */
   readonly components: readonly { readonly name: string; readonly at: number }[]
 }
 
-/** Why a text begins with no statements; `unfinished`: it might if it were longer. */
+/** Why a text does not begin with statements; `unfinished`: more text might make it valid. */
 export interface NoStatements {
   readonly reason: string
   readonly unfinished: boolean
 }
 
-/** Whether a line may begin a statement: a quick test before `readStatements`. */
+/** Cheap test before `readStatements`: whether a line may begin a statement. */
 export function mayBeStatement(line: string): boolean {
   return /^(?:import|export)[\s{*'"]/.test(line)
 }
 
-/** What interrupts a paragraph of statements as it would one of text. */
+/** A block that interrupts a paragraph of statements as it would interrupt a paragraph of text. */
 const OTHER_BLOCK = /^\s*<|^ {0,3}(?:$|\{|#{1,6}(?:[ \t]|$)|:{3}|`{3}|~{3}|>|[-*+] |\d+[.)] )|^\s*$/
 
 /**
- * The statements `text` begins with. They end, as a paragraph does, before an empty line or another block; text right behind
- * them makes prose of the whole.
+ * The statements that `text` begins with. Like a paragraph, they end before an empty line or another block; if other text
+ * follows directly, the whole paragraph is prose.
  */
 export function readStatements(text: string): Statements | NoStatements {
   let failed: NoStatements = { reason: 'it is empty', unfinished: true }
@@ -70,7 +71,7 @@ function lineEnd(text: string, from: number): number {
 /** Filled on first use. */
 const loaded: { parser?: typeof Parser } = {}
 
-/** Where a text ends inside something that may hold line breaks. */
+/** Parser errors for a text that ends inside a construct that may contain line breaks. */
 const UNTERMINATED = /^Unterminated (?:comment|template|JSX contents)/
 
 function parse(source: string): Statements | NoStatements {
@@ -119,16 +120,16 @@ function statementsOf({ body }: Program, source: string): Statements | NoStateme
   return { end: source.length, imports, bare, constants, components }
 }
 
-/** What a constant may be that elements are named after. */
+/** Initializers of constants that can be used as elements. */
 const MADE_BY_CODE = /^(?:(?:Arrow)?Function|Class|Call|Conditional|TaggedTemplate)/
 
 const componentAt = ({ name, start }: { readonly name?: string; readonly start: number }) =>
   name !== undefined && /^[A-Z]/.test(name) ? [{ name, at: start }] : []
 
-/** Expressions and declarations that a component may be written as. */
+/** Expressions and declarations that may define a component. */
 const COMPONENT = /^(?:(?:Arrow)?Function|Class|Call|Object|TaggedTemplate|JSX)/
 
-/** Whether an expression is a name of a component: `Layout`, `layouts.Wide`. */
+/** Whether an expression is the name of a component: `Layout`, `layouts.Wide`. */
 function isName({ type, name, property }: { type: string; name?: string; property?: unknown }): boolean {
   if (type === 'Identifier') return /^[A-Z]/.test(name ?? '')
   return type === 'MemberExpression' && isName(property as { type: string; name?: string })
@@ -148,14 +149,14 @@ const IMPORT =
 const DEFAULT_NAME = /^\s*([A-Za-z_$][\w$]*)\s*(?:,|$)/
 const NAMED = /(\*|[A-Za-z_$][\w$]*)\s+as\s+([A-Za-z_$][\w$]*)|([A-Za-z_$][\w$]*)/g
 
-/** Names of all imports that begin a line or follow another statement in it, wherever they stand. */
+/** Names of all imports that begin a line or follow another statement on it, anywhere in the text. */
 export function importedNames(text: string): ReadonlySet<string> {
   return new Set(importLines(text).map(({ name }) => name))
 }
 
 /**
- * All that begins a line or a statement and looks like an import, in code and prose as well: a quick look at files that may have to be read
- * before the page is compiled, which decides what is meant.
+ * Everything that looks like an import at the start of a line or statement, including in code blocks and prose: a cheap way to
+ * find files that may have to be read before the page is compiled. Compilation decides which of them are real.
  */
 export function importLines(text: string): readonly ImportedName[] {
   if (!text.includes('import')) return []

@@ -1,21 +1,21 @@
-// Patterns of addresses of other sites: a host (`example.org`) or addresses with `*` (`https://example.org/drafts/**`).
+// Patterns for URLs of other sites: a host (`example.org`) or URLs with `*` (`https://example.org/drafts/**`).
 import { addressMatcher } from './address-patterns.ts'
 import { globProblem } from './glob.ts'
 
-/** The part of an address that patterns are about: without scheme, query and fragment. */
+/** The part of a URL that patterns match: without scheme, query and fragment. */
 const bareAddress = (address: string) =>
   address
     .replace(/^(?:https?:)?\/\//i, '')
     .replace(/[?#].*$/s, '')
     .replace(/^[^/]*/, (host) => host.toLowerCase())
 
-/** What a pattern stands for; that of a host for all it has. */
+/** The glob for a pattern; a bare host matches all of its URLs. */
 function globOf(pattern: string): string {
   const bare = bareAddress(pattern).replace(/\/$/, '')
   return bare.includes('/') ? bare : `${bare}/**`
 }
 
-/** Why a pattern cannot be used, to be put after its name; null when it can. */
+/** Why a pattern is invalid, phrased to follow its name; null if it is valid. */
 export function addressPatternProblem(pattern: string): string | null {
   if (pattern.trim() === '') return 'is empty'
   if (/^[a-z][a-z\d+.-]*:/i.test(pattern) && !/^(?:https?:\/\/|[^/]+:\d)/i.test(pattern))
@@ -24,7 +24,7 @@ export function addressPatternProblem(pattern: string): string | null {
   return globProblem(globOf(pattern))
 }
 
-/** Whether an address of another site matches any of the patterns. Throws for one that `addressPatternProblem` refuses. */
+/** Whether a URL of another site matches any of the patterns. Throws for a pattern that `addressPatternProblem` rejects. */
 export function externalMatcher(patterns: readonly string[]): (address: string) => boolean {
   const matches = addressMatcher(patterns.map(globOf))
   return (address) => matches(bareAddress(address))

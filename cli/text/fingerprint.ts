@@ -1,10 +1,10 @@
-// Stable hash of a JSON-like value: equal values give equal fingerprints whatever the order of their keys.
+// Stable hash of a JSON-like value: equal values have equal fingerprints, whatever the order of their keys.
 import { createHash, hash } from 'node:crypto'
 
 function stable(_key: string, value: unknown): unknown {
   if (value instanceof Map) return { $map: [...value] }
   if (value instanceof Set) return { $set: [...value] }
-  // What a function closes over is not seen; its text is the best that is known of it.
+  // Captured variables of a function are invisible; its source is the best approximation.
   if (typeof value === 'function') return { $function: String(value) }
   if (value instanceof Uint8Array) return { $bytes: hashText(value) }
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
@@ -19,7 +19,7 @@ export function hashText(text: string | Uint8Array): string {
   return hash('sha1', text)
 }
 
-/** Hash of bytes that lie in pieces, 40 hex digits. */
+/** Hash of bytes stored in pieces, 40 hex digits. */
 export function hashPieces(pieces: readonly Uint8Array[]): string {
   const hasher = createHash('sha1')
   for (const piece of pieces) hasher.update(piece)

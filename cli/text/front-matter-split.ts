@@ -1,22 +1,22 @@
-// Cuts a Markdown file into front matter and body. Only the fences are looked at; what stands between them is YAML for
-// another file to read.
+// Splits a Markdown file into front matter and body. Only the delimiters are examined; the YAML between them is parsed
+// elsewhere.
 
-/** A file in two parts. Lines are 1-based lines of the file. */
+/** A file in two parts. Line numbers are 1-based lines of the file. */
 export interface SplitMarkdown {
-  /** Text between the fences; null when the file has no front matter. It begins on line 2. */
+  /** Text between the delimiters; null if the file has no front matter. It begins on line 2. */
   readonly yaml: string | null
   /** Offset of the YAML in the file. */
   readonly yamlStart: number
   readonly body: string
   readonly bodyLine: number
-  /** The opening fence is there and the closing one is not: everything counts as front matter. */
+  /** The opening delimiter exists and the closing one is missing: everything counts as front matter. */
   readonly unclosed?: true
 }
 
 const OPENING = /^---[ \t]*(?:\n|$)/
 const CLOSING = /^---[ \t]*$/gm
 
-/** Cuts decoded text (`\n` line ends, no byte-order mark) at its front matter fences. */
+/** Splits decoded text (`\n` line ends, no byte-order mark) at its front matter delimiters. */
 export function splitFrontMatter(text: string): SplitMarkdown {
   const opening = OPENING.exec(text)
   if (!opening) return { yaml: null, yamlStart: 0, body: text, bodyLine: 1 }
@@ -36,7 +36,7 @@ function closingFence(text: string, from: number): { readonly start: number; rea
   return match && { start: match.index, end: match.index + match[0].length }
 }
 
-/** Number of the line that follows the text's last line break. */
+/** Number of the line after the last line break of the text. */
 function lineCount(text: string): number {
   let count = 1
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++

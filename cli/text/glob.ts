@@ -1,22 +1,23 @@
-// Glob patterns of `include` and `exclude`. The library knows the language; what makes matching bounded is here: braces are
-// written out first, `**` is matched folder by folder, and no part of a pattern is tried twice at one place of a name, so the
-// time grows with the length of the path. What cannot be matched so, and what no pattern should mean, is a problem.
+// Glob patterns of `include` and `exclude`. micromatch parses the syntax; this module bounds the matching time: braces are
+// expanded first, `**` is matched folder by folder, and no part of a pattern is tried twice at the same position, so the time
+// grows with the length of the path. A pattern that cannot be matched this way, or that is probably a mistake, is reported as a
+// problem.
 /// <reference path="./micromatch.d.ts" />
 import micromatch from 'micromatch'
 
-/** A name or folder name: written out, an expression, or any number of folders. */
+/** One segment of a path pattern: a literal name, a regular expression, or any number of folders. */
 type Segment = string | RegExp | typeof GLOBSTAR
 
 const GLOBSTAR = Symbol('**')
-/** Most patterns that braces may stand for. */
+/** Maximum number of patterns that braces may expand to. */
 const MOST_ALTERNATIVES = 1_000
-/** Most characters of a pattern. */
+/** Maximum length of a pattern. */
 const LONGEST = 1_000
 
-/** What is wrong with a pattern, to be put after its name. */
+/** Error for an invalid pattern; its message is phrased to follow the pattern's name. */
 class GlobProblem extends Error {}
 
-/** Why a pattern cannot be used, to be put after its name; null when it can. */
+/** Why a pattern is invalid, phrased to follow its name; null if it is valid. */
 export function globProblem(pattern: string): string | null {
   try {
     alternativesOf(pattern)
@@ -27,7 +28,7 @@ export function globProblem(pattern: string): string | null {
   }
 }
 
-/** Whether a `/`-separated path matches any of the patterns. Throws for one that `globProblem` refuses. */
+/** Whether a `/`-separated path matches any of the patterns. Throws for a pattern that `globProblem` rejects. */
 export function anyGlobMatcher(patterns: readonly string[]): (path: string) => boolean {
   const alternatives = patterns.flatMap(alternativesOf)
   return (path) => {
@@ -36,7 +37,7 @@ export function anyGlobMatcher(patterns: readonly string[]): (path: string) => b
   }
 }
 
-/** Tries each name once for each part of the pattern: whatever stands before the last `**` has been matched as early as it can. */
+/** Only the last `**` is ever retried: everything before it has already matched as early as possible. */
 function matches(segments: readonly Segment[], names: readonly string[]): boolean {
   let [at, name] = [0, 0]
   let open: { readonly at: number; name: number } | null = null
@@ -65,7 +66,7 @@ function alternativesOf(pattern: string): readonly (readonly Segment[])[] {
   return expanded(written).map((alternative) => segmentsOf(alternative))
 }
 
-/** An escaped sign, a class of characters, a group, or a single sign. */
+/** An escaped character, a character class, a group, or a single character. */
 const TOKEN = /\\.|\[[!^]?\]?(?:\[:\w+:\]|\\.|[^\]\\])*\]|[@?*+!]\((?:\\.|[^()\\])*\)|./gs
 
 function tokensOf(pattern: string): readonly string[] {
@@ -85,14 +86,14 @@ const isGroup = (token: string): boolean => token.length > 2 && token[1] === '('
 
 const choicesOf = (group: string): readonly string[] => group.slice(2, -1).split('|')
 
-/** `@(a|b)` as `{a,b}`, `?(a)` as `{,a}`. */
+/** Rewrites `@(a|b)` as `{a,b}` and `?(a)` as `{,a}`. */
 function withoutChoice(token: string): string {
   if (!isGroup(token) || !/^[@?]/.test(token)) return token
   const choices = [...(token.startsWith('?') ? [''] : []), ...choicesOf(token)]
   return choices.length === 1 ? (choices[0] ?? '') : `{${choices.join(',')}}`
 }
 
-/** All that the braces of a pattern stand for. */
+/** Expands all braces of a pattern. */
 function expanded(pattern: string): readonly string[] {
   let rest = pattern.replace(/\\.|\[[^\]]*\]/gs, 'x')
   let count = 1
@@ -132,7 +133,7 @@ function segmentOf(tokens: readonly string[]): Segment {
   }
   const [first = '', ...others] = chunks
   const last = others.pop()
-  // What a star leaves to the next one is found once, as early as it can be: a lookahead is never entered again.
+  // The text between two stars is matched once, as early as possible: a lookahead is never re-entered on backtracking.
   const between = others.map((chunk, at) => `(?=([^/]*?${chunk}))\\${at + 1}`).join('')
   const guard = /^[*?]/.test(tokens[0] ?? '') ? '(?!\\.)' : ''
   return new RegExp(`^${guard}${first}${last === undefined ? '' : `${between}[^/]*${last}`}$`, 's')
@@ -142,7 +143,7 @@ const isWildcard = (token: string): boolean => token === '*' || token === '?' ||
 
 const plain = (token: string): string => (token.startsWith('\\') ? token.slice(1) : token)
 
-/** One character. */
+/** Regular expression source for one character. */
 function sourceOf(token: string): string {
   if (token === '?') return '[^/]'
   if (token.length > 2) {
@@ -153,7 +154,7 @@ function sourceOf(token: string): string {
   return plain(token).replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&')
 }
 
-/** A name with a group that repeats or excludes: one, and nothing else in the name that may be long. */
+/** A segment with a repeating or negated group: only one, and nothing else of variable length, so that matching stays fast. */
 function groupSegment(tokens: readonly string[]): RegExp {
   const at = tokens.findIndex(isGroup)
   const group = tokens[at] ?? ''
@@ -175,7 +176,7 @@ function groupSegment(tokens: readonly string[]): RegExp {
   return new RegExp(`^${guard}${before}${excludes ? other : repeated}${after}$`, 's')
 }
 
-/** Plain words of which none is the beginning of another: there is one way to read a name. */
+/** Plain words, none of which is a prefix of another, so that a name can be read in only one way. */
 function isPrefixFree(choices: readonly string[]): boolean {
   return choices.every(
     (one, at) => /^[^*?[\\]+$/.test(one) && choices.every((other, i) => i === at || !other.startsWith(one)),

@@ -1,6 +1,6 @@
-// Things by what they have in common. (`Map.groupBy` is not in all versions of Node that are supported.)
+// Groups items by key. (`Map.groupBy` is missing in some supported Node versions.)
 
-/** Groups by key, in the order of their first members; members keep their order. */
+/** Groups by key, in order of first occurrence; items keep their order. */
 export function groupBy<K, T>(things: Iterable<T>, keyOf: (thing: T) => K): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>()
   for (const thing of things) {

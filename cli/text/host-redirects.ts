@@ -1,26 +1,26 @@
-// The file `_redirects` that Netlify, Cloudflare Pages and others read: a rule a line, `/from /to 301`, with `*` for the rest of
-// a path and `:name` for one step of it.
+// The `_redirects` file of Netlify, Cloudflare Pages and others: one rule per line, `/from /to 301`, with `*` for the rest of a
+// path and `:name` for one segment.
 
 /** A rule of the file. */
 export interface HostRule {
   readonly from: string
   readonly to: string
-  /** 301 unless it is written; 200 shows the other address under this one. */
+  /** 301 unless specified; 200 serves the content of the target under the original URL. */
   readonly status: number
   readonly line: number
 }
 
-/** Whether an address stands for many. */
+/** Whether a source path matches more than one path. */
 export const isPattern = (from: string): boolean => /\*|\/:[a-z]/i.test(from)
 
-/** The rules of a file. Lines that are none, such as comments, are left out: what they mean is up to the host. */
+/** The rules of a file. Other lines, such as comments, are skipped: their meaning is up to the host. */
 export function parseHostRedirects(text: string): readonly HostRule[] {
   return text.split(/\r?\n/).flatMap((written, at) => {
     const [from = '', ...rest] = written
       .replace(/(?:^|\s)#.*$/, '')
       .split(/\s+/)
       .filter(Boolean)
-    // Parameters of a query may stand between the two addresses.
+    // Query parameters may come between the two paths.
     const to = rest.findIndex((word) => word.startsWith('/') || /^https?:\/\//i.test(word))
     if (!from.startsWith('/') || to === -1) return []
     const status = Number(/^(\d{3})!?$/.exec(rest[to + 1] ?? '')?.[1] ?? 301)
@@ -28,7 +28,7 @@ export function parseHostRedirects(text: string): readonly HostRule[] {
   })
 }
 
-/** The addresses that a rule is for, as a glob pattern. */
+/** The paths a rule matches, as a glob pattern. */
 export function globOf({ from }: HostRule): string {
   const steps = from.split('/').map((step) => {
     if (step === '*') return '**'
@@ -37,7 +37,10 @@ export function globOf({ from }: HostRule): string {
   return steps.join('/')
 }
 
-/** The address that the rules give for a path, with what `:splat` and names stand for; null where none is for it. */
+/**
+ * Function that returns the redirect target for a path, with `:splat` and named placeholders filled in; null if no rule
+ * matches.
+ */
 export function hostTarget(rules: readonly HostRule[]): (path: string) => string | null {
   const readers = rules
     .filter(({ status }) => status >= 300 && status < 400)

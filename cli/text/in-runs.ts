@@ -1,7 +1,7 @@
-// A list cut into runs by the names of its items alone: an item that comes or goes changes one run, wherever it stands.
+// Cuts a list into runs by the names of its items alone, so that adding or removing an item changes only one run.
 import { isCutPoint } from './cut-points.ts'
 
-/** A run is at most so many times as long as usual. */
+/** Maximum length of a run, as a multiple of the usual length. */
 const LONGEST = 4
 
 /** The items in their order, in runs of about `usual` items. */

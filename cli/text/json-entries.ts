@@ -1,9 +1,9 @@
-// A JSON object as text with entries put behind its own, which stay as they are written.
+// Appends entries to a JSON object as text, leaving its existing entries as they are written.
 
-/** Indentation of files that have none yet. */
+/** Default indentation, for files without any. */
 const INDENT = '  '
 
-/** The text with further entries; null when it holds no JSON object. No text at all is an empty object. */
+/** The text with the entries appended; null if it is not a JSON object. A missing or empty text counts as an empty object. */
 export function withEntries(
   text: string | null,
   entries: readonly (readonly [string, unknown])[],
@@ -18,7 +18,7 @@ export function withEntries(
   return `${head}${comma}\n${lines.join(',\n')}\n${own.slice(end)}`
 }
 
-/** An entry on a line of its own, as people write it. */
+/** A value on a single line, with spaces as people write them. */
 const spaced = (value: unknown): string => JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ')
 
 function isObject(text: string): boolean {

@@ -1,12 +1,12 @@
-// A value as JSON in UTF-8, piece by piece: what is kept of a large site is too large for one text.
+// Encodes a value as JSON in UTF-8 in pieces: the cached data of a large site exceeds the maximum string length.
 
-/** Elements of a list that are written at once. */
+/** Number of list elements encoded at once. */
 const AT_ONCE = 1024
 
-/** How deep large lists are looked for. */
+/** How many levels deep large lists are split. */
 const DEPTH = 4
 
-/** The bytes of `JSON.stringify(value)`, cut anywhere. Nothing for what JSON cannot hold. */
+/** The bytes of `JSON.stringify(value)`, cut anywhere. Empty if the value has no JSON form. */
 export function jsonPieces(value: unknown): readonly Uint8Array[] {
   const pieces: Uint8Array[] = []
   const state = { text: '' }
@@ -20,7 +20,7 @@ export function jsonPieces(value: unknown): readonly Uint8Array[] {
   return pieces
 }
 
-/** Characters of a piece, about. */
+/** Approximate number of characters per piece. */
 const ENOUGH = 65_536
 
 type Put = (text: string) => void

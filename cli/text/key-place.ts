@@ -1,18 +1,18 @@
-// Where the keys of a data file stand, and back: a page has many keys, hardly any is ever reported, so that each is a short
-// text and not three objects.
+// Compact positions of the keys of a data file. A page has many keys and hardly any is ever reported, so each position is a
+// short string instead of three objects.
 import { own } from '../../runtime/model/own.ts'
 import type { TextPosition } from './position.ts'
 
 /** Line and column. */
 type Spot = `${number}:${number}`
 
-/** What was read from a file with keys. */
+/** Data read from a file, with the positions of its keys. */
 interface Keyed {
   readonly file: string
   readonly keyPlaces: Readonly<Record<string, Spot>>
 }
 
-/** Where a key begins. */
+/** Position of a key. */
 interface KeyPlace {
   readonly file: string
   readonly start: TextPosition
@@ -20,7 +20,7 @@ interface KeyPlace {
 
 export const spotOf = ({ line, column }: TextPosition): Spot => `${line}:${column}`
 
-/** The place of the first of these keys that has one. */
+/** The position of the first of these keys that has one. */
 export function keyPlace({ file, keyPlaces }: Keyed, ...keys: readonly string[]): KeyPlace | undefined {
   for (const key of keys) {
     const spot = own(keyPlaces, key)
@@ -29,7 +29,7 @@ export function keyPlace({ file, keyPlaces }: Keyed, ...keys: readonly string[])
   return undefined
 }
 
-/** The same; the start of the file where none has one. */
+/** Like `keyPlace`, but falls back to the start of the file. */
 export function keyPlaceOrStart(keyed: Keyed, ...keys: readonly string[]): KeyPlace {
   return keyPlace(keyed, ...keys) ?? { file: keyed.file, start: { line: 1, column: 1 } }
 }

@@ -1,6 +1,6 @@
-// The elements that browsers know by name. Whatever else looks like a tag is taken for text: a placeholder such as `<host>`.
+// The elements that browsers know by name. Anything else that looks like a tag counts as text: a placeholder such as `<host>`.
 
-/** Elements of html, of drawings and of formulas, the old ones too, in small letters. */
+/** HTML, SVG and MathML elements, obsolete ones included, in lower case. */
 const KNOWN: ReadonlySet<string> = new Set(
   (
     'a abbr acronym address animate animatemotion animatetransform annotation annotation-xml applet area article aside ' +
@@ -18,7 +18,7 @@ const KNOWN: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Whether browsers know an element of this name, in whatever letter case. */
+/** Whether browsers know an element of this name, in any letter case. */
 export function isKnownElement(name: string): boolean {
   return KNOWN.has(name.toLowerCase())
 }

@@ -1,14 +1,14 @@
-// Reads what bundled code exports when the code only writes data down: then nothing has to be run. Anything beyond constants of
-// literals, one inside the other, is not read here.
+// Reads the default export of bundled code that consists only of data, so that the code need not be run. Anything beyond nested
+// constant literals is rejected.
 
-/** The default export of such code. */
+/** The default export of a module. */
 export interface LiteralExport {
   readonly value: unknown
 }
 
-/** Blanks and comments. */
+/** Whitespace and comments. */
 const BLANK = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/uy
-/** A string, a template, a number, a word, a sign, or the end. */
+/** A string, a template literal, a number, a word, punctuation, or the end. */
 const TOKEN = new RegExp(
   [
     /("(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*')/,
@@ -29,7 +29,7 @@ const CONSTANTS: ReadonlyMap<string, unknown> = new Map([
   ['null', null],
 ] as const)
 
-/** Thrown where code is more than data. */
+/** Thrown if the code contains more than data. */
 class NotData extends Error {}
 
 interface Token {
@@ -37,12 +37,14 @@ interface Token {
   readonly text: string
 }
 
-/** The default export of a module, null when there is none or the code has to be run. `same` is a function that gives its argument back. */
+/**
+ * The default export of a module; null if there is none or the code has to be run. `same` is the name of an identity function.
+ */
 export function literalExport(code: string, same: string): LiteralExport | null {
   try {
     return readModule(tokens(code), same)
   } catch (error) {
-    // A text may be too long for the pattern.
+    // A string may be too long for the regular expression.
     if (error instanceof NotData || error instanceof RangeError) return null
     throw error
   }
@@ -76,7 +78,7 @@ function tokens(code: string) {
     take,
     isNext,
     isEnd: () => state.next.kind === 'end',
-    /** Takes a sign when it comes. */
+    /** Consumes a sign if it comes next. */
     skip: (sign: string) => isNext(sign) && take() !== undefined,
     expect: (kind: Token['kind'], ...texts: readonly string[]) => {
       const token = take()
@@ -124,7 +126,7 @@ function readModule(code: Tokens, same: string): LiteralExport | null {
   }
 }
 
-/** `export { a as default, b };`, the last of a bundle. */
+/** Parses `export { a as default, b };`, the last statement of a bundle. */
 function readExports(code: Tokens, names: ReadonlyMap<string, unknown>): LiteralExport | null {
   const found: { made?: LiteralExport } = {}
   code.expect('sign', '{')
@@ -146,7 +148,7 @@ interface Context {
   readonly same: string
 }
 
-/** Deeper data is left to the engine. */
+/** Maximum depth; deeper data is left to the JavaScript engine. */
 const DEEPEST = 200
 
 function readValue(code: Tokens, context: Context, depth = 0): unknown {
@@ -165,7 +167,7 @@ function readValue(code: Tokens, context: Context, depth = 0): unknown {
   return value
 }
 
-/** A template's text; its holes are names of texts. */
+/** The text of a template literal whose placeholders are names of string constants. */
 function filled(template: string, names: ReadonlyMap<string, unknown>): string {
   const parts = template.split(/(?<!\\)\$\{([\w$]+)\}/)
   return parts
@@ -177,7 +179,7 @@ function filled(template: string, names: ReadonlyMap<string, unknown>): string {
     .join('')
 }
 
-/** Of `-0` and numbers too large JSON knows nothing; digits after a zero are of base eight. */
+/** JSON cannot represent `-0` and out-of-range numbers; a leading zero would make the number octal. */
 function numberOf(text: string): number {
   const value = Number(text)
   if (!Number.isFinite(value) || Object.is(value, -0) || /^-?0\d/.test(text)) refuse()

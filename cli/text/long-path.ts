@@ -1,11 +1,11 @@
-// Paths that not every disk can hold.
+// Detects paths that are too long for some file systems.
 
-/** Most bytes of a name, on every file system in use. */
+/** Maximum number of bytes in a file name, on all common file systems. */
 const LONGEST_NAME = 255
-/** Most bytes of a path below the output folder: systems take 4,096 with all that stands before it. */
+/** Maximum number of bytes in a path below the output folder: systems allow 4,096 for the absolute path. */
 const LONGEST_PATH = 3_000
 
-/** What is too long in a path below the output folder; undefined when nothing is. */
+/** Describes what is too long in a path below the output folder; undefined if nothing is. */
 export function longPath(path: string): string | undefined {
   const long = path.split('/').find((name) => bytesOf(name) > LONGEST_NAME)
   if (long !== undefined)

@@ -1,7 +1,7 @@
-// The part of micromatch that is used; the package has no types of its own.
+// Types for the part of micromatch in use; the package ships none.
 declare module 'micromatch' {
   interface Micromatch {
-    /** All that the braces of a pattern stand for. */
+    /** Expands all braces of a pattern. */
     braceExpand(pattern: string): string[]
     makeRe(pattern: string, options: { readonly posix?: boolean; readonly dot?: boolean }): RegExp
     isMatch(path: string, pattern: string, options: { readonly posix?: boolean }): boolean

@@ -1,14 +1,14 @@
-// An import that leads nowhere, in the configuration or in the site's own code.
+// Messages for imports that cannot be resolved, in the configuration or in the site's own code.
 
-/** What a message of the bundler about an import names; null for any other message. */
+/** The import specifier in the bundler's "could not resolve" message; null for any other message. */
 export const missingImport = (message: string): string | null =>
   /^Could not resolve "([^"]+)"/.exec(message)?.[1] ?? null
 
-/** Modules of Node that code of a site asks for. */
+/** Node modules that site code may try to import. */
 const OF_NODE =
   /^(?:node:.*|(?:fs|path|os|child_process|crypto|http|https|stream|util|url|zlib|worker_threads)(?:\/promises)?)$/
 
-/** What to do about an import that leads nowhere. */
+/** Hint for an import that cannot be resolved. */
 export function missingImportHint(wanted: string): string {
   if (/^\.{0,2}\//.test(wanted)) return 'Correct the path: it starts at the folder of this file.'
   if (wanted.includes('!'))

@@ -1,12 +1,14 @@
-// Names in texts whose structure is not known in full: configuration, sidebars, lists of redirects and of queries. A name counts
-// where it stands whole, as a value.
+// Renames values in texts whose structure is not fully known: configuration, sidebars, lists of redirects and queries. A name
+// counts only if it is the complete value.
 import type { TextEdit } from './edits.ts'
 import { positionAt } from './position.ts'
 
-/** What a name becomes; null where it stays. */
+/** Returns the new name, or null to keep the old one. */
 export type Rename = (name: string, key: string) => string | null
 
-/** Strings in quotes of a program or of JSON that are values; `rename` receives the name of the key before them, if there is one. */
+/**
+ * Edits for quoted strings of a program or of JSON that are values; `rename` receives the preceding key, or an empty string.
+ */
 export function quotedEdits(text: string, rename: Rename): readonly TextEdit[] {
   const found: TextEdit[] = []
   for (const match of text.matchAll(/(["'`])((?:(?!\1)[^\\\n])*)\1/g)) {
@@ -25,7 +27,7 @@ export function quotedEdits(text: string, rename: Rename): readonly TextEdit[] {
   return found
 }
 
-/** Values of YAML, plain or in quotes, in lists and in braces. */
+/** Edits for YAML values, plain or quoted, in lists and in braces. */
 export function yamlEdits(text: string, rename: Rename): readonly TextEdit[] {
   const found: TextEdit[] = []
   for (const match of text.matchAll(

@@ -1,13 +1,13 @@
-// "Did you mean" over many names: an index by groups of letters picks the few that are worth comparing, so that the cost of a
-// question does not grow with their number.
+// "Did you mean" over many names. An n-gram index selects the few candidates worth comparing, so that the cost of a lookup does
+// not grow with the number of names.
 import { suggest } from './suggest.ts'
 
-/** Most names that one question is compared with. */
+/** Maximum number of names compared per lookup. */
 export const MAX_COMPARED = 32
-/** Most entries of the index that are read for one question: the rarest groups come first, the others tell little. */
+/** Maximum number of index entries read per lookup: the rarest n-grams come first; the others say little. */
 const MAX_READ = 4_000
 
-/** Answers what `suggest` would, of all the names; each question is worked out once. `onCompare` is called for every comparison. */
+/** Like `suggest`, over all the names; results are cached per name. `onCompare` is called for every comparison. */
 export function nearestOf(
   names: readonly string[],
   onCompare?: (name: string) => void,
@@ -24,7 +24,7 @@ export function nearestOf(
   }
 }
 
-/** Letters in a row -> names that hold them, by their places in the list. */
+/** N-gram → positions of the names that contain it. */
 type Index = ReadonlyMap<string, readonly number[]>
 
 function indexOf(names: readonly string[]): Index {
@@ -39,7 +39,7 @@ function indexOf(names: readonly string[]): Index {
   return index
 }
 
-/** Two and three letters in a row, with a mark at both ends: three are rarer, two survive more mistakes. */
+/** Bigrams and trigrams, with a marker at both ends: trigrams are rarer, bigrams survive more mistakes. */
 function gramsOf(name: string): ReadonlySet<string> {
   const text = `\0${name.toLowerCase()}\0`
   const grams = new Set<string>()
@@ -47,7 +47,7 @@ function gramsOf(name: string): ReadonlySet<string> {
   return grams
 }
 
-/** The names that share most letter groups with the wanted one, those of its length first, in the order of the list. */
+/** The names that share the most n-grams with the wanted one, preferring similar length, in list order. */
 function candidatesOf(wanted: string, names: readonly string[], index: Index): readonly number[] {
   const longer = (at: number) => Math.abs((names[at]?.length ?? 0) - wanted.length)
   const holders = [...gramsOf(wanted)]

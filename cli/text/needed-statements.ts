@@ -1,20 +1,20 @@
-// What a function needs of the file it is written in: the statements that declare the names it uses, and what those use themselves.
+// Finds the statements of a file that a function depends on: those that declare the names it uses, and their own dependencies.
 import type { Program } from 'acorn'
 import { javascriptParser } from './javascript-parser.ts'
 
 type Statement = Program['body'][number]
 
-/** What a function needs. */
+/** The dependencies of a function. */
 export interface NeededStatements {
-  /** In the order of the file. */
+  /** Source of the statements, in file order. */
   readonly statements: readonly string[]
-  /** What they import from. */
+  /** Modules that they import from. */
   readonly from: readonly string[]
   /** Names that they import. */
   readonly imported: readonly string[]
 }
 
-/** The statements that `text` needs of a module, which is JavaScript; null where it needs what the module is there to export. */
+/** The statements of a JavaScript module that `text` depends on; null if it depends on the module's own export. */
 export function neededStatements(code: string, text: string): NeededStatements | null {
   const body = bodyOf(code)
   const declared = new Map(body.flatMap((each) => namesOf(each).map((name) => [name, each] as const)))
@@ -45,7 +45,7 @@ function bodyOf(code: string): readonly Statement[] {
   try {
     return javascriptParser().parse(code, { ecmaVersion: 'latest', sourceType: 'module' }).body
   } catch {
-    // What cannot be read declares nothing.
+    // Code that cannot be parsed declares nothing.
     return []
   }
 }
@@ -76,7 +76,7 @@ function bound(pattern: unknown): readonly string[] {
   return type === 'RestElement' ? bound(parts.argument) : []
 }
 
-/** The name behind `export default` or `module.exports =`. */
+/** The name after `export default` or `module.exports =`. */
 function exportedName(statement: Statement): string | undefined {
   if (statement.type === 'ExportDefaultDeclaration') return identifier(statement.declaration)
   if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') return

@@ -1,6 +1,6 @@
-// The newest of many values, by name: what was put or put again longest ago is evicted.
+// A bounded map that evicts the value put longest ago.
 
-/** So many values at most. */
+/** A bounded map of the newest values. */
 export interface Newest<V> {
   get(name: string): V | undefined
   put(name: string, value: V): void
@@ -9,7 +9,7 @@ export interface Newest<V> {
   all(): V[]
 }
 
-/** Keeps the newest values up to a number. */
+/** Keeps at most `limit` values. */
 export function newest<V>(limit: number): Newest<V> {
   const kept = new Map<string, V>()
   return {

@@ -1,12 +1,12 @@
-// What may be written as an old address, in the configuration and in the file of redirects alike.
+// Validates redirect sources and targets, for the configuration and the redirects file alike.
 
-/** What is wrong with an address; `expected` follows "expected". */
+/** Problem with a redirect source or target; `expected` completes "expected …". */
 export interface AddressProblem {
   readonly expected: string
   readonly hint?: string
 }
 
-/** Why a text is no path below the base URL; null for one. */
+/** Why a text is not a path below the base URL; null if it is. */
 export function oldPathProblem(text: string): AddressProblem | null {
   if (!text.startsWith('/') || text.startsWith('//'))
     return { expected: 'a path that begins with `/`', hint: 'write it below the base URL, without the host' }
@@ -20,7 +20,7 @@ export function oldPathProblem(text: string): AddressProblem | null {
   return null
 }
 
-/** Why a text is neither such a path nor one with the id of a part of the page that was there; null for one. */
+/** Why a text is neither such a path nor one followed by `#` and the id of a section; null if it is. */
 export function oldAddressProblem(text: string): AddressProblem | null {
   const [path = '', ...ids] = text.split('#')
   if (ids.length > 1 || ids.some((id) => id === '' || /\s/.test(id)))
@@ -28,7 +28,7 @@ export function oldAddressProblem(text: string): AddressProblem | null {
   return oldPathProblem(path)
 }
 
-/** Why a text is no new address; null for one. */
+/** Why a text is not a valid redirect target; null if it is. */
 export function newAddressProblem(text: string): AddressProblem | null {
   return text.startsWith('/') || /^[a-z][a-z\d+.-]*:/i.test(text)
     ? null

@@ -1,6 +1,6 @@
-// Results that follow from one immutable object, worked out once and forgotten together with it.
+// Caches results derived from an immutable object for as long as the object lives.
 
-/** The function, remembering its result for as long as its argument lives. */
+/** The function, with its result cached for as long as its argument lives. */
 export function onceFor<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, { readonly of: V }>()
   return (key) => {

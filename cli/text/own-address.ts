@@ -1,4 +1,4 @@
-// Whole addresses of the site itself: `https://docs.example.com/base/guide` on the site that is published there.
+// Recognizes absolute URLs of the site itself: `https://docs.example.com/base/guide` on the site published there.
 import { decodePath } from './url.ts'
 
 /** Where a site is published. */
@@ -7,7 +7,7 @@ interface Published {
   readonly baseUrl: string
 }
 
-/** Path and fragment of an address of the site, decoded; null for any other address, or one that nobody could follow. */
+/** Path and fragment of a URL of the site, decoded; null for any other URL and for one that cannot be decoded. */
 export function ownAddress(
   address: string,
   { url, baseUrl }: Published,

@@ -1,5 +1,5 @@
-// The code that a page has between its texts: statements at the left margin, and expressions that show elements or call code. What it
-// exports and what these show are components of the page, and what they are made of is this code alone; the texts around it are no part of it.
+// Extracts the code of a page: statements at the left margin, and expressions that render elements or call code. Its exports
+// and expressions become components of the page, in a module of this code alone, without the text around it.
 
 import {
   type CodeNames,
@@ -18,32 +18,34 @@ import { importLines, mayBeStatement, readStatements } from './esm.ts'
 
 /** Code of a page. */
 export interface PageCode {
-  /** Statements that import something, in their order. */
+  /** Statements that import something, in order. */
   readonly imports: readonly { readonly names: readonly string[]; readonly source: string }[]
   /** All other statements. */
   readonly source: string
   /** Names of components that the page exports. */
   readonly components: readonly string[]
-  /** Expressions that show elements or call code. Some may stand where a text is no code after all, which does no harm. */
+  /**
+   * Expressions that render elements or call code. Some may come from text that turns out not to be code, which does no harm.
+   */
   readonly expressions: readonly ShownExpression[]
-  /** Code that may be given to components: functions, and calls. */
+  /** Code passed to components: functions and calls. */
   readonly values: readonly ShownExpression[]
 }
 
 const NONE: PageCode = { imports: [], source: '', components: [], expressions: [], values: [] }
 
-/** A quick look: what follows is for pages that have a component of their own. */
+/** Cheap test: the rest is only for pages that define components. */
 const MAY_EXPORT = /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function|class)\s+[A-Z]/m
 const FENCE = /^ {0,3}(`{3,}|~{3,})[ \t]*(.*?)\s*$/
 
 const NO_NAMES: CodeNames = { known: new Set(), called: new Set() }
 const EXPORTED = /^export\s+(?:(?:const|let|var|class)|(?:async\s+)?function\*?)\s+([A-Za-z_$][\w$]*)/gm
 
-/** Names of what a text exports by them. */
+/** Names that a text exports. */
 export const exportedNames = (text: string): readonly string[] =>
   text.includes('export') ? [...text.matchAll(EXPORTED)].map(([, name = '']) => name) : []
 
-/** Names that a text imports and exports; those of files of data are no code. */
+/** Names that a text imports and exports; imports of data files are not code. */
 export function codeNames(text: string): CodeNames {
   const imports = importLines(text)
   const exported = exportedNames(text)
@@ -89,11 +91,11 @@ export function pageCode(text: string): PageCode {
   return { imports, source: sources.join('\n'), components, expressions, values }
 }
 
-/** Fences that are open at a line. */
+/** Fences open at a line. */
 interface FenceState {
-  /** Of a block of code. */
+  /** Fence of a code block. */
   fence: string
-  /** Of a block whose content is read as if it stood without it: `mdx-code-block`. */
+  /** Fence of an `mdx-code-block`, whose content is read as if it were not fenced. */
   unwrapped: string
 }
 
@@ -107,7 +109,7 @@ function passFence(line: string, state: FenceState): void {
   else state.fence = fence
 }
 
-/** Those that begin on a line and on the lines on which they end. */
+/** The expressions that begin on a line or on the rest of a line where an earlier one ends. */
 function expressionsFrom(
   text: string,
   { from, to }: { readonly from: number; readonly to: number },
@@ -117,7 +119,7 @@ function expressionsFrom(
   const brace = /(?<![\\$])\{/g
   brace.lastIndex = from
   for (let next = brace.exec(text); next && next.index < to; next = brace.exec(text)) {
-    // An odd number of backticks before it in its line: it stands in a code span.
+    // An odd number of backticks before the brace on its line: it is inside a code span.
     const before = text.slice(text.lastIndexOf('\n', next.index) + 1, next.index)
     if (before.split('`').length % 2 === 0) continue
     const isGiven = text[next.index - 1] === '='
@@ -133,7 +135,7 @@ function expressionsFrom(
   return found
 }
 
-/** The code as a module of its own: what its components do not name is not imported. */
+/** The code as a separate module, without imports that it does not use. */
 export function pageModule(text: string): string {
   const { imports, source: statements, expressions, values } = pageCode(text)
   const sources = new Map([...expressions, ...values].map(({ name, source: code }) => [name, code]))
@@ -151,7 +153,7 @@ export function pageModule(text: string): string {
   return [...used.map((each) => each.source), source, ''].join('\n')
 }
 
-/** A value as code; one that throws costs itself alone, and not all components of the page. */
+/** Wraps a value so that an exception loses only that value, not all components of the page. */
 const guarded = (code: string): string => `(() => { try { return (${code}) } catch { return undefined } })()`
 
 const escaped = (name: string) => name.replaceAll('$', '\\$')

@@ -1,4 +1,5 @@
-// Paths of the site's data in href attributes. Data keep paths unencoded; three characters would mean something else there.
+// Converts between paths and href attributes. Data contains unencoded paths; three characters have a special meaning in an
+// href.
 
 const SPECIAL: ReadonlyMap<string, string> = new Map([
   ['%', '%25'],
@@ -6,7 +7,7 @@ const SPECIAL: ReadonlyMap<string, string> = new Map([
   ['#', '%23'],
 ])
 
-/** `/docs/a#b` -> `/docs/a%23b`. Everything else is left to the browser, so that addresses stay readable. */
+/** `/docs/a#b` → `/docs/a%23b`. Encoding of other characters is left to the browser, so that URLs stay readable. */
 export function pathHref(path: string): string {
   return path.replace(/[%?#]/g, (character) => SPECIAL.get(character) ?? character)
 }

@@ -1,4 +1,4 @@
-// Offsets in decoded text to lines and columns as authors count them.
+// Converts offsets in decoded text to lines and columns as authors count them.
 
 /** 1-based line and column; columns count UTF-16 units. */
 export interface TextPosition {
@@ -11,7 +11,7 @@ export function positionAt(text: string, offset: number): TextPosition {
   return positionsIn(text)(offset)
 }
 
-/** Line and column behind a text that begins at a position. */
+/** Line and column after a text that begins at a position. */
 export function positionAfter({ line, column }: TextPosition, text: string): TextPosition {
   const lines = text.split('\n')
   const last = lines.at(-1) ?? ''
@@ -20,7 +20,7 @@ export function positionAfter({ line, column }: TextPosition, text: string): Tex
     : { line: line + lines.length - 1, column: last.length + 1 }
 }
 
-/** Line and column of any offset of a text; the text is searched for line ends once, when first asked. */
+/** Line and column of any offset of a text; line ends are located once, on the first call. */
 export function positionsIn(text: string): (offset: number) => TextPosition {
   let starts: readonly number[] | undefined
   return (offset) => {

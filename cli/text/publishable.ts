@@ -1,6 +1,6 @@
-// Which names of files may be published at all.
+// Decides by name which files may be published.
 
-/** Dot files that hosts ask for; every other one stays unpublished, like keys and editors' backups. */
+/** Dot files that hosts read; all others stay private, like keys and editors' backups. */
 const PUBLISHED_DOT_FILES = /(^|\/)\.(nojekyll|well-known\/.*|htaccess)$/
 const UNPUBLISHED =
   /(^|\/)(\.[^/]+|id_(rsa|dsa|ecdsa|ed25519)|[^/]+\.(pem|key|p12|pfx|jks)|[^/]+~|#[^/]+#|[^/]+\.(swp|swo|bak|orig))(\/|$)/i

@@ -1,4 +1,4 @@
-// Redirects as lines of `redirects.yml`, added to what is in the file.
+// Adds redirects to `redirects.yml` and removes them, line by line.
 import { parse } from 'yaml'
 
 /** A redirect to add. */
@@ -10,7 +10,7 @@ export interface NewRedirect {
 
 const HEAD = '# Old addresses of the site and where they lead now.\n'
 
-/** A text that YAML reads as it stands, also in a list in braces. */
+/** A string that YAML reads as is, even inside a flow mapping. */
 const PLAIN = /^\/[\p{L}\p{M}\p{N}/._~#+-]*$/u
 
 const scalar = (text: string) => (PLAIN.test(text) ? text : JSON.stringify(text))
@@ -18,7 +18,7 @@ const scalar = (text: string) => (PLAIN.test(text) ? text : JSON.stringify(text)
 const lineOf = ({ from, to, locale }: NewRedirect) =>
   `- { from: ${scalar(from)}, to: ${scalar(to)}${locale === undefined ? '' : `, locale: ${scalar(locale)}`} }\n`
 
-/** The text of the file with redirects behind those it has; null where they cannot be added to what is written there. */
+/** The file's text with the redirects appended; null if they cannot be appended to its present contents. */
 export function withRedirects(text: string, added: readonly NewRedirect[]): string | null {
   const start = text === '' ? HEAD : text.endsWith('\n') ? text : `${text}\n`
   const result = start + added.map(lineOf).join('')
@@ -26,7 +26,7 @@ export function withRedirects(text: string, added: readonly NewRedirect[]): stri
   return before !== null && after?.length === before.length + added.length ? result : null
 }
 
-/** The list of a text; null where it is none. */
+/** The list that a text contains; null if it is not a list. */
 function listIn(text: string): readonly unknown[] | null {
   try {
     const value: unknown = parse(text) ?? []
@@ -36,7 +36,9 @@ function listIn(text: string): readonly unknown[] | null {
   }
 }
 
-/** The text without the lines that lead away from these addresses: there are pages again. An entry of several lines stays. */
+/**
+ * The text without the single-line redirects from these paths, where pages exist again. Entries that span several lines stay.
+ */
 export function withoutRedirects(text: string, addresses: ReadonlySet<string>): string {
   return text
     .split('\n')

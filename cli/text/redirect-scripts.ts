@@ -1,7 +1,7 @@
-// The scripts of pages at old addresses: what html alone cannot do. They are files, for nothing runs inline.
+// Scripts for redirect pages: they do what HTML alone cannot. They are files because no script runs inline.
 import { hashText } from './fingerprint.ts'
 
-/** A script by the path it is published at, relative to the output folder. */
+/** A script and the path it is published at, relative to the output folder. */
 export interface RedirectScript {
   readonly path: string
   readonly body: string
@@ -12,14 +12,14 @@ const scriptOf = (name: string, body: string): RedirectScript => ({
   body,
 })
 
-/** The link of a part of the page that has gone elsewhere, if the address names one. */
+/** The link for a moved section, if the URL's fragment names one. */
 const PART = `const partOf = (hash) =>
   [...document.querySelectorAll('.moved-part > a')].find((link) => new URL('#' + link.parentNode.id, location).hash === hash)
 `
 
 /**
- * Of a redirect: a static page loses the query and the fragment of its address when the browser refreshes it; the script takes
- * them along. A part of the old page that has gone elsewhere has a link of its own.
+ * For a redirect page: when the browser refreshes a static page, it loses the query and fragment of the URL; the script carries
+ * them over. A section of the old page that has moved elsewhere has its own link.
  */
 export const REDIRECT_SCRIPT = scriptOf(
   'redirect',
@@ -33,7 +33,7 @@ location.replace(to)
 `,
 )
 
-/** Of a page some of whose parts are on other pages now: who asks for one is led there. */
+/** For a page some of whose sections have moved to other pages: forwards readers who request one of them. */
 export const MOVED_SCRIPT = scriptOf(
   'moved',
   `${PART}const leadOn = () => {

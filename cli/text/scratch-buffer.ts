@@ -1,6 +1,6 @@
-// Buffers that are used again: large ones allocated one after another occupy memory until the next collection.
+// Reuses buffers: large ones allocated one after another occupy memory until the next garbage collection.
 
-/** A buffer for one value at a time: the previous one is overwritten. */
+/** A buffer for one value at a time: each call overwrites the previous value. */
 export interface ScratchBuffer {
   bytes(length: number): Uint8Array
   numbers(length: number): Uint32Array

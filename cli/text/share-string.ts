@@ -1,7 +1,7 @@
-// Plain data that was parsed or copied holds the same text many times over. The name of its file stands in every place of a
-// page: kept once it weighs nothing.
+// Deduplicates strings in parsed or copied data. Every position on a page contains the file name; stored once, it weighs
+// nothing.
 
-/** Makes every part of `value`, a tree of plain data not shared yet, that is equal to `text` be `text` itself. */
+/** Replaces every string equal to `text` in `value`, a tree of plain data not shared yet, with `text` itself. */
 export function shareString<Value>(value: Value, text: string): Value {
   if (typeof value !== 'object' || value === null) return value
   const parts = value as Record<string, unknown>

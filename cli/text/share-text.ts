@@ -1,4 +1,4 @@
-// A share for people.
+// Formats a percentage for people.
 
-/** A share in percent with one digit, rounded down: 99.97 is not 100. */
+/** A percentage with one decimal, rounded down: 99.97 is not 100. */
 export const shareText = (percent: number): string => `${Math.floor(10 * percent) / 10}%`

@@ -1,13 +1,15 @@
-// The texts that a component would show, as its source has them: those between tags, in attributes and in data. They are what a page
-// keeps of a component that cannot be rendered.
+// Extracts from the source of a component the texts that it would show: between tags, in attributes and in data. They stand in
+// for a component that cannot be rendered.
 import { javascriptParser } from './javascript-parser.ts'
 import { childNodes, type SyntaxNode as Node, syntaxNodes as nodes } from './syntax-tree.ts'
 
-/** Attributes of components that are text for readers whatever the component, in the order in which they are shown. */
+/** Attributes that contain text for readers on any component, in display order. */
 export const TEXT_ATTRIBUTES: readonly string[] =
   'title heading header label text caption subtitle description summary alt'.split(' ')
 
-/** Paragraphs of text in a module, in the order of the source. It may hold elements, and no types. Throws for what is no JavaScript. */
+/**
+ * Paragraphs of text in a JavaScript module, in source order. It may contain JSX but no types. Throws for invalid JavaScript.
+ */
 export function shownTexts(code: string): readonly string[] {
   const options = { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true } as const
   const program = javascriptParser().parse(code, options) as unknown as Node
@@ -16,27 +18,27 @@ export function shownTexts(code: string): readonly string[] {
   return collector.end()
 }
 
-/** Texts between tags of a source that is no JavaScript. */
+/** Texts between tags, for source that is not valid JavaScript. */
 export const textsBetweenTags = (code: string): readonly string[] =>
   [...code.matchAll(/>([^<>{}();=]*\p{L}[^<>{}();=]*)</gu)].map(([, text = '']) => joinedLines(text).trim())
 
-/** Elements that stand in a line of text; any other begins a paragraph. */
+/** Inline elements; any other begins a paragraph. */
 const INLINE =
   /^(?:a|abbr|b|br|cite|code|del|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr|Link|Translate|Trans)$/
-/** Elements whose content is no text for readers. */
+/** Elements whose content is not text for readers. */
 const NO_TEXT = /^(?:script|style|noscript|meta|link)$/
-/** Attributes of any element that are texts for readers. */
+/** Attributes of HTML elements that are text for readers. */
 const ELEMENT_TEXT = /^(?:title|alt|label|placeholder|aria-label)$/
-/** Attributes of components, and keys of data, that are. */
+/** Attributes of components, and keys of data, that are text for readers. */
 const TEXT_KEY =
   /^(?:(?:sub|sup)?(?:title|heading|header|label|text|caption|line|name)|alt|children|content|message|body|details|desc|description|summary|tagline|slogan|excerpt|placeholder|note|hint|info|question|answer|quote|author|role|[a-z]+(?:Title|Text|Label|Description|Heading|Caption))$/
-/** Keys of what is for the program. */
+/** Keys whose values are for the program. */
 const CODE_KEY =
   /class|style|font|border|margin|padding|color|background|display|transition|transform|shadow|grid|animation|viewBox|path|url|href|^(?:d|id|key|src|to|import|code)$/i
-/** Two words. */
+/** At least two words. */
 const SENTENCE = /\p{L}{2,}\S*\s+\S*\p{L}{2,}/u
 
-/** Gathers paragraphs. */
+/** Collects paragraphs. */
 class Collector {
   readonly #texts: string[] = []
   #line = ''
@@ -87,7 +89,7 @@ class Collector {
     if (!isInline) this.#flush()
     if (tag === 'br') this.#line += ' '
     const texts = /^[a-z]/.test(tag) ? ELEMENT_TEXT : TEXT_KEY
-    // What a translation says of itself is for translators.
+    // Attributes of a translation component are meant for translators.
     if (!/^Trans/.test(tag)) for (const each of nodes(attributes)) this.#attribute(each, texts)
     for (const child of nodes(children)) this.visit(child)
     if (!isInline) this.#flush()
@@ -122,7 +124,7 @@ class Collector {
     else if (/^\p{Lu}/u.test(text) || SENTENCE.test(text)) this.#paragraph(text)
   }
 
-  /** `translate({ message: 'Text' })` shows a text; what others are given may hold elements and data. */
+  /** `translate({ message: 'Text' })` shows a text; arguments of other calls may contain elements and data. */
   #call({ callee, arguments: given }: Node): void {
     if ((callee as Node).name === 'translate') this.#line += this.#translated(given)
     else for (const child of [callee as Node, ...nodes(given)]) this.visit(child)
@@ -134,7 +136,7 @@ class Collector {
     return this.#textOf((message?.value as Node | undefined) ?? { type: 'Nothing', start: 0, end: 0 }) ?? ''
   }
 
-  /** An expression in the place of text. */
+  /** An expression in the position of text. */
   #shown(node: Node): void {
     const text = this.#textOf(node)
     if (text !== undefined) this.#line += text
@@ -146,7 +148,7 @@ class Collector {
     else this.visit(node)
   }
 
-  /** The text of a value; what templates put in is named. */
+  /** The string value of an expression, with constants resolved and other interpolations shown as `…`. */
   #textOf(node: Node): string | undefined {
     if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
     if (node.type === 'Identifier') return this.constants.get(String(node.name))
@@ -174,7 +176,9 @@ class Collector {
 
 const cooked = (value: unknown): string => String((value as { readonly cooked?: string }).cooked ?? '')
 
-/** Text between tags as it is shown: line breaks with the white space around them are one space or, at its ends, nothing. */
+/**
+ * Text between tags as JSX renders it: a line break and the whitespace around it become one space, or nothing at either end.
+ */
 function joinedLines(text: string): string {
   const lines = text.split(/\r?\n/)
   const trimmed = lines.map((line, at) => {
@@ -184,7 +188,7 @@ function joinedLines(text: string): string {
   return trimmed.filter((line) => line !== '').join(' ')
 }
 
-/** Texts that names stand for: `const title = 'Text'`. */
+/** String constants by name: `const title = 'Text'`. */
 function constantTexts(program: Node): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const visit = (node: Node): void => {

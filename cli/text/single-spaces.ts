@@ -1,6 +1,6 @@
-// Text as a line shows it: every run of white space is one space, none at the ends.
+// Collapses whitespace: every run is one space, none at the ends.
 
-/** White space that is not one space already: most runs are, and need not be written anew. */
+/** Whitespace other than a single space: most runs are already one space and need no rewriting. */
 const OTHER_SPACE = / \s+|[^\S ]\s*/g
 
 /** The text with single spaces. */

@@ -6,8 +6,8 @@ export function folderOf(file: string): string {
 }
 
 /**
- * A path written relative to a folder, without `.` and `..`; null when it leads out of the site, or out of what a folder beside
- * the site (`../docs`) lies in.
+ * Resolves a path relative to a folder, removing `.` and `..`; null if it leads out of the site, or, for a folder next to the
+ * site (`../docs`), out of that folder's parent.
  */
 export function joinSitePath(folder: string, path: string): string | null {
   const beside = BESIDE.exec(folder)?.[0] ?? ''

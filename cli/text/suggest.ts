@@ -1,6 +1,6 @@
 // "Did you mean": the known name nearest to a mistyped one.
 
-/** Edit distance with adjacent swaps counted once; stops early when it must exceed `limit`. */
+/** Edit distance that counts an adjacent swap once; stops early once it must exceed `limit`. */
 function distance(first: string, second: string, limit: number): number {
   if (Math.abs(first.length - second.length) > limit) return limit + 1
   const [a, b] = withoutCommonEnds(first, second)
@@ -22,7 +22,7 @@ function distance(first: string, second: string, limit: number): number {
   return last[b.length] ?? limit + 1
 }
 
-/** What two names begin and end with alike adds nothing to their distance; most of a path is alike. */
+/** A common prefix and suffix add nothing to the distance; most of a path is common. */
 function withoutCommonEnds(a: string, b: string): readonly [string, string] {
   const shorter = Math.min(a.length, b.length)
   let start = 0
@@ -32,7 +32,7 @@ function withoutCommonEnds(a: string, b: string): readonly [string, string] {
   return [a.slice(start, a.length - end), b.slice(start, b.length - end)]
 }
 
-/** The nearest of `known` to `name`, ignoring case, or undefined when none is close enough to be meant. */
+/** The known name nearest to `name`, ignoring case; undefined if none is close enough. */
 export function suggest(name: string, known: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase()
   let limit = Math.max(1, Math.min(4, Math.floor(wanted.length * 0.4)))

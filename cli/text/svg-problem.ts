@@ -1,15 +1,17 @@
-// Whether browsers show an svg file. They read it as XML, which is strict: with one tag that is never closed, an unknown entity or no
-// namespace they show nothing, though the same text in the middle of an html page would do.
+// Checks whether browsers can show an SVG file. They parse it as strict XML: an unclosed tag, an unknown entity or a missing
+// namespace leaves a blank image, although the same text inside an HTML page would work.
 
 const NAMESPACE = /<(?:[\w-]+:)?svg\b[^>]*\sxmlns(?::[\w-]+)?\s*=/i
-/** What is no tag: comments, sections of text, instructions and the declaration, which may have declarations in brackets. */
+/**
+ * Everything that is not a tag: comments, CDATA sections, processing instructions, and the doctype with its internal subset.
+ */
 const OTHERS =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>/gi
 const TAG = /<(\/?)([A-Za-z_][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g
-/** Entities that XML has without a declaration. */
+/** Entities that XML does not predefine. */
 const ENTITY = /&(?!(?:amp|lt|gt|quot|apos);|#\d+;|#x[\da-f]+;)([\w-]*;?)/i
 
-/** What keeps browsers from showing the text of an svg file; null for nothing. */
+/** What prevents browsers from showing the text of an SVG file; null if nothing does. */
 export function svgProblem(text: string): string | null {
   if (!NAMESPACE.test(text))
     return 'browsers do not show the file: its <svg> has no xmlns="http://www.w3.org/2000/svg"'

@@ -1,4 +1,4 @@
-// The syntax tree of JavaScript, as far as it is walked through.
+// Helpers for walking the syntax tree of JavaScript.
 import { javascriptParser } from './javascript-parser.ts'
 
 /** A node of a syntax tree. */
@@ -14,14 +14,14 @@ export const isSyntaxNode = (value: unknown): value is SyntaxNode =>
   value !== null &&
   typeof (value as { readonly type?: unknown }).type === 'string'
 
-/** The nodes that a value holds, such as a list of them. */
+/** The nodes in a value, such as a list of nodes. */
 export const syntaxNodes = (value: unknown): readonly SyntaxNode[] =>
   Array.isArray(value) ? value.flatMap(syntaxNodes) : isSyntaxNode(value) ? [value] : []
 
-/** The nodes right below a node. */
+/** The direct children of a node. */
 export const childNodes = (node: SyntaxNode): readonly SyntaxNode[] =>
   Object.values(node).flatMap(syntaxNodes)
 
-/** The expression that begins at an offset of code, which may hold elements. Throws a `SyntaxError` where there is none. */
+/** Parses the expression (JSX allowed) at an offset. Throws a `SyntaxError` if there is none. */
 export const expressionNodeAt = (code: string, at: number): SyntaxNode =>
   javascriptParser().parseExpressionAt(code, at, { ecmaVersion: 'latest' }) as unknown as SyntaxNode

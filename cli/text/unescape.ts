@@ -1,4 +1,4 @@
-// Escapes of JavaScript strings.
+// Resolves escape sequences of JavaScript strings.
 import { own } from '../../runtime/model/own.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '0': '\0',
 }
 
-/** The characters a string literal's content stands for. */
+/** The string that the content of a string literal represents. */
 export function unescapeString(value: string): string {
   return value.replace(
     /\\(?:u\{([\da-f]{1,6})\}|u([\da-f]{4})|x([\da-f]{2})|([\s\S]))/gi,

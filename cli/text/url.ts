@@ -1,7 +1,7 @@
-// Addresses as plain text: joining, splitting, resolving and the trailing slash. Paths are kept unencoded, as the site's
-// own data has them; encoding is for html attributes and the address bar.
+// Pure string functions for URLs: joining, splitting, resolving and trailing slashes. Paths are kept unencoded, as in the
+// site's own data; encoding is for HTML attributes and the address bar.
 
-/** An address below the site's origin, cut at `?` and `#`; an empty part (`/a?`) differs from an absent one (`/a`). */
+/** A URL on the site's origin, split at `?` and `#`; an empty part (`/a?`) differs from an absent one (`/a`). */
 export interface UrlPath {
   readonly pathname: string
   readonly search?: string
@@ -11,19 +11,19 @@ export interface UrlPath {
 const SCHEME = /^[a-z][a-z\d+.-]*:/i
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/*/i
 
-/** Whether the address names a protocol of its own (`https:`, `mailto:`). */
+/** Whether the URL has a scheme (`https:`, `mailto:`). */
 export function hasScheme(url: string): boolean {
   return SCHEME.test(url)
 }
 
-/** Whether the address stays on this site: no scheme and not `//host`. */
+/** Whether the URL stays on this site: no scheme and not `//host`. */
 export function isInternalUrl(url: string): boolean {
   return !hasScheme(url) && !url.startsWith('//')
 }
 
 /**
- * Parts of an address put together with one slash between them: `joinUrl('/', 'docs', '/a')` is `/docs/a`. Slashes at the
- * end of the last part are one slash; a leading scheme keeps its slashes.
+ * Joins parts of a URL with single slashes: `joinUrl('/', 'docs', '/a')` is `/docs/a`. Several trailing slashes become one; a
+ * leading scheme keeps its slashes.
  */
 export function joinUrl(...parts: readonly string[]): string {
   const [first = '', ...others] = parts.filter((part) => part !== '')
@@ -39,7 +39,7 @@ export function joinUrl(...parts: readonly string[]): string {
   return `${origin.replace(/\/*$/, '//')}${rootedFile ? '/' : ''}${path.replace(/^\//, '')}`
 }
 
-/** The address cut at the first `#` and the first `?` before it. */
+/** Splits the URL at the first `#` and at the first `?` before it. */
 export function splitUrl(url: string): UrlPath {
   const hashAt = url.indexOf('#')
   const beforeHash = hashAt === -1 ? url : url.slice(0, hashAt)
@@ -51,7 +51,7 @@ export function splitUrl(url: string): UrlPath {
   }
 }
 
-/** The part of an address before its query and fragment. */
+/** The part of a URL before its query and fragment. */
 export function pathnameOf(url: string): string {
   const end = url.search(/[?#]/)
   return end === -1 ? url : url.slice(0, end)
@@ -62,14 +62,14 @@ export function serializeUrl({ pathname, search, hash }: UrlPath): string {
   return `${pathname}${search === undefined ? '' : `?${search}`}${hash === undefined ? '' : `#${hash}`}`
 }
 
-/** `splitUrl` of an address of this site; null for one that leads elsewhere. */
+/** `splitUrl` for a URL of this site; null for any other URL. */
 export function parseLocalUrl(url: string): UrlPath | null {
   return isInternalUrl(url) ? splitUrl(url) : null
 }
 
 /**
- * A relative path as a browser resolves it against the path it is written on: `resolvePath('../c', '/a/b')` is `/c`. Steps
- * above the root stay at the root.
+ * Resolves a relative path as a browser does against the path of the page: `resolvePath('../c', '/a/b')` is `/c`. `..` at the
+ * root stays at the root.
  */
 export function resolvePath(to: string, from = ''): string {
   if (to === '') return from
@@ -86,13 +86,13 @@ export function resolvePath(to: string, from = ''): string {
   return absolute ? `/${resolved}` : resolved
 }
 
-/** The id in a fragment. What follows `:~:` is for the browser alone: text to find and highlight. */
+/** The id in a fragment. Text after `:~:` is a text fragment directive for the browser. */
 export function fragmentId(fragment: string): string {
   const at = fragment.indexOf(':~:')
   return at < 0 ? fragment : fragment.slice(0, at)
 }
 
-/** Whether following a relative path from a folder steps above the root on the way. */
+/** Whether a relative path, followed from a folder, goes above the root at any point. */
 export function climbsOut(to: string, from: string): boolean {
   let depth = to.startsWith('/') ? 0 : from.split('/').filter(Boolean).length - (from.endsWith('/') ? 0 : 1)
   for (const step of to.split('/')) {
@@ -103,19 +103,19 @@ export function climbsOut(to: string, from: string): boolean {
   return false
 }
 
-/** An address resolved against the path of the page it is written on, in parts. */
+/** Resolves a URL against the path of the page that contains it, and splits it. */
 export function resolveUrl(url: string, from = '/'): UrlPath {
   const parts = splitUrl(url)
   const pathname = parts.pathname === '' ? from : resolvePath(parts.pathname, from)
   return { ...parts, pathname: pathname === '' ? '/' : pathname }
 }
 
-/** Percent-encoding of everything but the slashes. */
+/** Percent-encodes everything but the slashes. */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
 
-/** Percent-encoding taken away, or null where the encoding is broken (`%zz`, `%E0%A4%A`). */
+/** Decodes percent-encoding; null if the encoding is invalid (`%zz`, `%E0%A4%A`). */
 export function decodePath(path: string): string | null {
   if (!path.includes('%')) return path
   try {
@@ -132,24 +132,24 @@ export function isValidPathname(path: string): boolean {
   return pathname === path || pathname === encodeURI(path)
 }
 
-/** The path with a slash at its end. */
+/** The path with a trailing slash. */
 export function addTrailingSlash(path: string): string {
   return path.endsWith('/') ? path : `${path}/`
 }
 
-/** The path without a slash at its end. */
+/** The path without a trailing slash. */
 export function removeTrailingSlash(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : path
 }
 
-/** The path with a slash at its start. */
+/** The path with a leading slash. */
 export function addLeadingSlash(path: string): string {
   return path.startsWith('/') ? path : `/${path}`
 }
 
 /**
- * The address with the trailing slash the site wants on its path part; `null` leaves it as it is. `/`, the base URL and
- * bare anchors never change.
+ * Applies the site's trailing slash setting to the path of a URL; `null` leaves it as it is. `/`, the base URL and bare anchors
+ * never change.
  */
 export function applyTrailingSlash(
   url: string,

@@ -1,9 +1,9 @@
-// Bytes in UTF-8 to text, and back.
+// Converts between UTF-8 bytes and text.
 
 const DECODER = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const ENCODER = new TextEncoder()
 
-/** The text of valid UTF-8, a byte-order mark included; null when a byte is wrong. */
+/** The text of valid UTF-8, including a byte-order mark; null if a byte is invalid. */
 export function utf8Text(bytes: Uint8Array): string | null {
   try {
     return DECODER.decode(bytes)
@@ -13,8 +13,8 @@ export function utf8Text(bytes: Uint8Array): string | null {
 }
 
 /**
- * A text, whole or in pieces, in a buffer of its own, so that it can be transferred to another thread; lone surrogates become
- * U+FFFD. Bytes are returned as they are.
+ * Encodes a text, whole or in pieces, in its own buffer so that it can be transferred to another thread; lone surrogates become
+ * U+FFFD. Bytes are returned unchanged.
  */
 export const utf8Bytes = (text: string | readonly string[] | Uint8Array): Uint8Array =>
   text instanceof Uint8Array ? text : ENCODER.encode(typeof text === 'string' ? text : text.join(''))

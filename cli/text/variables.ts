@@ -1,5 +1,5 @@
-// Site variables in text: `{product}` stands for a configured value, `\{product}` for itself. One helper for front matter,
-// prose and code, so that a name means the same everywhere.
+// Site variables in text: `{product}` is replaced by its configured value, `\{product}` stays literal. Front matter, prose and
+// code share this helper, so that a name means the same everywhere.
 import { own } from '../../runtime/model/own.ts'
 
 const VARIABLE = /\\?\{([A-Za-z_][\w-]*)\}/g
@@ -7,14 +7,14 @@ const VARIABLE = /\\?\{([A-Za-z_][\w-]*)\}/g
 /** Values by name. */
 export type Variables = Readonly<Record<string, string>>
 
-/** A name in the variables' syntax that has no value. */
+/** A variable reference without a value. */
 export interface UnknownVariable {
   readonly name: string
   /** Offset of the brace in the text. */
   readonly index: number
 }
 
-/** Whether the site has variables at all; without them braces are ordinary text. */
+/** Whether the site has variables at all; without them, braces are ordinary text. */
 export function hasVariables(variables: Variables): boolean {
   for (const name in variables) if (Object.hasOwn(variables, name)) return true
   return false
@@ -29,7 +29,7 @@ export function replaceVariables(text: string, variables: Variables): string {
   })
 }
 
-/** Names in the variables' syntax that have no value, in order; none on a site without variables. */
+/** Variable references without a value, in order; none on a site without variables. */
 export function unknownVariables(text: string, variables: Variables): readonly UnknownVariable[] {
   if (!text.includes('{') || !hasVariables(variables)) return []
   return [...text.matchAll(VARIABLE)].flatMap((match) => {
