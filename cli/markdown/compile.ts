@@ -1,4 +1,4 @@
-// Markdown text to an Article: what the chain (processor.ts) makes of a page and finds out about it.
+// Compiles Markdown text to an Article: the output of the plugin chain (processor.ts) and the facts it collects.
 import type { Article } from '../model/article.ts'
 import type { CompileInput } from '../model/compile.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -13,15 +13,15 @@ import { failurePlace, PluginFailure, pluginChain } from './plugins.ts'
 import { type FinishedPage, processPage, processWithPlugins } from './processor.ts'
 import { variablesInCode } from './transforms/variables.ts'
 
-/** Compiles one page; never throws for what an author wrote. */
+/** Compiles one page; never throws because of the author's input. */
 export function compileArticle(input: CompileInput): Article {
   const page = createPage(input)
   return articleOf(page, processPage(bodyOf(input), page))
 }
 
 /**
- * Compiles one page with the plugins of the site. One that throws is a finding, and the page comes out without it; never throws
- * otherwise than `compileArticle` does.
+ * Compiles one page with the site's plugins. A plugin that throws is reported, and the page is compiled without it; otherwise,
+ * like `compileArticle`, it never throws.
  */
 export async function compileWithPlugins(input: CompileInput, plugins: LoadedPlugins): Promise<Article> {
   const failures: PluginFailure[] = []
@@ -50,7 +50,7 @@ const withFindings = (article: Article, found: readonly Diagnostic[]): Article =
 
 const PLUGIN_ERROR = { code: 'markdown/plugin', severity: 'error' } as const
 
-/** Without a place, so that a run has it once. */
+/** Without a place, so that each run reports it only once. */
 function loadFindings({ failure }: LoadedPlugins): readonly Diagnostic[] {
   if (failure === undefined) return []
   const message = `The plugins of the configuration cannot be loaded, pages are made without them: ${failure}`
@@ -65,7 +65,7 @@ function failureFinding(failure: PluginFailure, input: CompileInput): Diagnostic
   return { ...PLUGIN_ERROR, message, hint, place: failurePlace(failure, bodyOf(input)) }
 }
 
-/** A tree in which something is missing: no single plugin can be named. */
+/** For an invalid tree: the plugin at fault is unknown. */
 function treeFinding(error: unknown, { source }: CompileInput): Diagnostic {
   const reason = error instanceof Error ? error.message : String(error)
   const message = `The plugins give a tree that no page can be made of; this page is made without them: ${reason}`
@@ -115,13 +115,13 @@ function articleOf(page: Page, { html, anchors, links, copy }: FinishedPage): Ar
   }
 }
 
-/** What only a reader sees of a page, or finds it by. */
+/** Parts of an article that only serve readers and search. */
 type SeenParts = Pick<Article, 'html' | 'markdown' | 'toc' | 'sections'>
 
 const NO_TEXT = { pieces: [''], slots: [] }
 const UNSEEN: SeenParts = { html: NO_TEXT, markdown: NO_TEXT, toc: [], sections: [] }
 
-/** Text from a line on, 1-based. */
+/** The text from a 1-based line on. */
 function textFrom(text: string, line: number): string {
   let at = 0
   for (let i = 1; i < line; i++) {

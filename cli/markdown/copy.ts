@@ -1,26 +1,26 @@
-// The page as Markdown, published beside its html: the author's own text, in which imports are left out, included files
-// stand where they are used, variables have their values, and addresses of the site are slots.
+// The page as Markdown, published next to its HTML: the author's text without imports, with included files inserted, variables
+// replaced, and URLs of the site as slots.
 import type { Slot, SlottedText } from '../model/article.ts'
 import type { TreeNode } from './tree.ts'
 
-/** A piece of the copy: text, or the address of a link or image, with the text to show when it has no slot. */
+/** A piece of the copy: text, or the URL of a link or image, with the text to show if it has no slot. */
 export type CopyPart =
   | string
   | { readonly kind: 'link' | 'image'; readonly file: string; readonly url: string; readonly written: string }
 
-/** Collects what is different in the copy of one text. */
+/** Collects the edits to the copy of one text. */
 export interface TextCopy {
-  /** Puts parts in the place of a node. */
+  /** Replaces a node with parts. */
   replace(node: TreeNode, parts: readonly CopyPart[]): void
-  /** Leaves a node out, with its lines when nothing else stands on them. */
+  /** Removes a node, together with its lines if nothing else is on them. */
   removeLines(node: TreeNode): void
-  /** Leaves out what stands between two offsets. */
+  /** Removes the text between two offsets. */
   cut(start: number, end: number): void
-  /** Makes the address of a link, image or definition a slot, when it is one of the site. */
+  /** Turns the URL of a link, image or definition into a slot if it is a URL of the site. */
   address(node: TreeNode): void
-  /** Keeps a node as it is written: code, in which braces are no names. */
+  /** Keeps a node as written: code, in which braces are not variables. */
   keep(node: TreeNode): void
-  /** The text with its changes; what the author wrote between them, through `finish`. */
+  /** The text with its edits applied; unedited text is passed through `finish`. */
   parts(finish: (text: string) => string): CopyPart[]
 }
 
@@ -36,7 +36,7 @@ const ELSEWHERE = /^(?!pathname:)(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i
 const DESTINATION = /\s*(?:<([^<>\n]*)>|((?:[^\s()\\]|\\.|\((?:[^\s()\\]|\\.)*\))+))/y
 const LABEL = /\[(?:[^\\[\]]|\\.)*\]:/y
 
-/** The copy of a text. */
+/** Starts the copy of a text. */
 export function createCopy(text: string, file: string): TextCopy {
   const changes: Change[] = []
   const change = (range: Range | null, parts: readonly CopyPart[]): void => {
@@ -71,7 +71,7 @@ function rangeOf({ position }: TreeNode): Range | null {
   return start === undefined || end === undefined ? null : { start, end }
 }
 
-/** Where the address of a node stands in the parsed text, or null where it has no place of its own. */
+/** Range of a node's URL in the text; null if it is not written there. */
 function destination(node: TreeNode, text: string): { readonly start: number; readonly end: number } | null {
   const from = node.position?.start.offset
   if (from === undefined) return null
@@ -91,7 +91,7 @@ function labelEnd(text: string, from: number): number {
   return found ? from + found[0].length : -1
 }
 
-/** Index after `](`: right after the last child of a link, and after the alternative text of an image. */
+/** Offset after `](`: right after the last child of a link, and after the alternative text of an image. */
 function bracketEnd(node: TreeNode, text: string, from: number): number {
   const inner = node.children?.at(-1)?.position?.end.offset ?? from
   const end = node.position?.end.offset ?? from
@@ -99,7 +99,7 @@ function bracketEnd(node: TreeNode, text: string, from: number): number {
   return at < from || at >= end ? -1 : at + 2
 }
 
-/** A range with its line break, when nothing else stands on its lines. */
+/** A range extended to whole lines, including the line break, if nothing else is on them. */
 function wholeLines(text: string, range: Range | null): Range | null {
   if (!range) return null
   const { start, end } = range
@@ -110,7 +110,7 @@ function wholeLines(text: string, range: Range | null): Range | null {
   return { start: lineStart, end: lineEnd < 0 ? text.length : lineEnd + 1 }
 }
 
-/** Included text in a list or quote begins each line as the line of its tag begins. */
+/** Indents text included in a list or quote to match the line of its tag. */
 function indented(parts: readonly CopyPart[], before: string): readonly CopyPart[] {
   if (!/^[\s>*+\d.)-]*$/.test(before) || before === '') return parts
   const prefix = before.replace(/[^\s>]/g, ' ')
@@ -131,7 +131,7 @@ function applied(text: string, changes: readonly Change[], finish: (text: string
   return parts
 }
 
-/** The finished copy: addresses become the slots of the html, a title is put in front when the text has none. */
+/** The finished copy: URLs become the slots of the HTML, and a title is added if the text has none. */
 export function markdownCopy(
   parts: readonly CopyPart[],
   title: string,

@@ -1,4 +1,5 @@
-// Mermaid fences: kept as readable source for the browser to draw, with room for the drawing. What surely cannot be drawn is reported and stays code.
+// Mermaid fences: kept as readable source for the browser to draw, with a slot for a prerendered drawing. Sources that
+// certainly cannot be drawn are reported and stay code.
 
 import type { Element } from 'hast'
 import { diagramSize } from '../../runtime/model/diagram-size.ts'
@@ -14,14 +15,14 @@ const KINDS =
 
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')', '{': '}' }
 
-/** A line of a diagram, 0-based, with what is wrong with it. */
+/** An error in a diagram, with its 0-based line. */
 interface Fault {
   readonly line: number
   readonly message: string
   readonly hint: string
 }
 
-/** Kinds that most diagrams are of. */
+/** The most common diagram types. */
 const COMMON_KINDS = [
   'flowchart',
   'graph',
@@ -37,7 +38,7 @@ const COMMON_KINDS = [
   'timeline',
 ]
 
-/** The box of a diagram; null when it has a fault, which is reported. */
+/** The element of a diagram; reports an error in its source and returns null. */
 export function diagramElement(node: TreeNode, page: Page): Element | null {
   const source = node.value ?? ''
   const fault = findFault(source)
@@ -80,7 +81,7 @@ export function diagramElement(node: TreeNode, page: Page): Element | null {
   }
 }
 
-/** The title that the text of a diagram gives it. */
+/** The title in the source of a diagram. */
 function titleOf(source: string): string | undefined {
   const [, title] = /^\s*(?:accTitle\s*:|title\b:?)\s*(\S.*?)\s*$/m.exec(source) ?? []
   return title?.replace(/^(["'])(.*)\1$/, '$2')
@@ -103,7 +104,7 @@ function findFault(source: string): Fault | null {
   return /^(?:flowchart|graph)\b/.test(statement) ? unclosedShape(lines, first + 1) : null
 }
 
-/** Index of the line that names the kind: after a front matter block, comments and directives. */
+/** Index of the line with the diagram type: after front matter, comments and directives. */
 function firstStatement(lines: readonly string[]): number {
   let from = lines.findIndex((line) => line.trim() !== '')
   if (lines[from]?.trim() === '---') {
@@ -120,7 +121,7 @@ function firstStatement(lines: readonly string[]): number {
   })
 }
 
-/** A node of a flow chart whose shape is opened and never closed. */
+/** The first flowchart shape that is opened and never closed. */
 function unclosedShape(lines: readonly string[], from: number): Fault | null {
   const open: { readonly char: string; readonly line: number }[] = []
   let quoted = false

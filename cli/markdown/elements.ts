@@ -1,8 +1,8 @@
-// Nodes of the tree that are html elements of this compiler's own making.
+// Constructors of tree nodes for HTML elements that the compiler generates.
 import type { Properties } from 'hast'
 import type { TreeNode } from './tree.ts'
 
-/** An element; `at` gives it its place in the source. */
+/** An element; `at` provides its position in the source. */
 export function elementNode(
   name: string,
   properties: Properties,
@@ -13,7 +13,7 @@ export function elementNode(
   return { type: 'element', data, children, position: at?.position }
 }
 
-/** A text. */
+/** A text node. */
 export function textNode(value: string, at?: TreeNode): TreeNode {
   return { type: 'text', value, position: at?.position }
 }

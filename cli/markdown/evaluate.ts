@@ -1,6 +1,6 @@
-// Works out what an expression over data gives: `version.slice(1)`, `list.map((each) => each.name).join(', ')`,
-// `isNew ? 'new' : ''`. It walks the syntax tree and runs nothing: calls are those that only give another value
-// (`pure-calls.ts`), and whatever else stands in it makes the whole unknown.
+// Evaluates an expression over data: `version.slice(1)`, `list.map((each) => each.name).join(', ')`, `isNew ? 'new' : ''`. It
+// interprets the syntax tree and runs no code: only side-effect-free calls are supported (`pure-calls.ts`), and anything else
+// makes the whole result unknown.
 import { expressionNodeAt, type SyntaxNode, syntaxNodes } from '../text/syntax-tree.ts'
 import { isList, type Literal, type LiteralObject } from './literal.ts'
 import {
@@ -15,11 +15,11 @@ import {
   type Primitive,
 } from './pure-calls.ts'
 
-/** Steps that one expression may take, and calls inside each other. */
+/** Limits for one expression: evaluation steps, and nested calls. */
 const MOST_STEPS = 20_000
 const MOST_CALLS = 50
 
-/** A function of the expression, as methods of lists are given it. */
+/** A function in the expression, passed to list methods. */
 interface Closure {
   readonly params: readonly SyntaxNode[]
   readonly body: SyntaxNode
@@ -29,10 +29,10 @@ interface Closure {
 type Scope = ReadonlyMap<string, Value>
 type Value = Literal | ((...given: readonly Literal[]) => Literal)
 
-/** The value of an expression's source; unknown where it is more than data. `named` says what a name stands for. */
+/** The value of an expression; unknown if it is more than data. `named` resolves names. */
 export function evaluate(source: string, named: (name: string) => Literal): Literal {
   const unknown = { kind: 'unknown', source } as const
-  // An element, or code that is longer than any expression of data.
+  // An element, or code longer than any data expression.
   if (/^\s*</.test(source) || source.length > 8_000) return unknown
   try {
     const value = new Evaluator(named).value(wholeExpression(source), new Map())
@@ -86,7 +86,7 @@ class Evaluator {
     }
   }
 
-  /** A value that is no function. */
+  /** A value that is not a function. */
   data(node: SyntaxNode, scope: Scope): Literal {
     const value = this.value(node, scope)
     return typeof value === 'function' ? beyond() : value
@@ -98,7 +98,7 @@ class Evaluator {
     if (isStatic(name)) return (...given) => callStatic(name, given)?.value
     const value = this.named(name)
     if (isPrimitive(value) || isList(value) || isRecord(value)) return value
-    // A function of the page: `export const short = (name) => name.slice(0, 3)`.
+    // A function defined on the page: `export const short = (name) => name.slice(0, 3)`.
     const isFunction = typeof value === 'object' && value?.kind === 'unknown' && /=>/.test(value.source)
     return isFunction ? this.value(wholeExpression(value.source), new Map()) : beyond()
   }
@@ -160,7 +160,7 @@ class Evaluator {
     return { kind: 'object', entries: new Map(entries) }
   }
 
-  /** Names that a parameter binds. */
+  /** Names bound by a parameter. */
   #bound(param: SyntaxNode, value: Literal): readonly (readonly [name: string, value: Literal])[] {
     if (param.type === 'Identifier') return [[String(param.name), value]]
     if (param.type === 'AssignmentPattern') {
@@ -193,17 +193,17 @@ class Evaluator {
 const plain = (value: Value | RegExp): Literal =>
   typeof value === 'function' || value instanceof RegExp ? beyond() : value
 
-/** Patterns that take no longer than a text is long, or little more: without groups, and with one repetition at most. */
+/** Patterns that match in roughly linear time: without groups, and with at most one repetition. */
 const QUICK_PATTERN = /^(?!.*[*+}].*[*+}])[^()]*$/s
 
-/** A regular expression as a call is given it; null for any other node. */
+/** The regular expression that a literal denotes, as a call argument; null for any other node. */
 function patternOf({ regex }: SyntaxNode): RegExp | null {
   const { pattern, flags } = (regex ?? {}) as { readonly pattern?: string; readonly flags?: string }
   if (pattern === undefined) return null
   return QUICK_PATTERN.test(pattern) ? new RegExp(pattern, flags) : beyond()
 }
 
-/** The expression that a body of a function gives. */
+/** The expression that a function body returns. */
 function returned(body: SyntaxNode): SyntaxNode {
   if (body.type !== 'BlockStatement') return body
   const [only, ...others] = syntaxNodes(body.body)
@@ -212,7 +212,7 @@ function returned(body: SyntaxNode): SyntaxNode {
     : beyond()
 }
 
-/** A value in a text. */
+/** A value inside a template literal. */
 const textOf = (value: Literal): string => (isPrimitive(value) ? String(value) : beyond())
 
 type Operation = (left: number, right: number) => number | boolean
@@ -248,7 +248,10 @@ const ORDER: ReadonlyMap<string, Order> = new Map<string, Order>([
   ['>=', (difference) => difference >= 0],
 ])
 
-/** Two signs compare values of any kind; of those with the same kind they do what three do. */
+/**
+ * Loose equality of values of different types is not evaluated, except for null and undefined; for equal types it is strict
+ * equality.
+ */
 function isEqual(left: Literal, right: Literal, operator: string): boolean {
   const isLoose = operator.length === 2
   if (isLoose && (left ?? null) === null && (right ?? null) === null) return true

@@ -1,9 +1,9 @@
-// Which language a file is written in: MDX, or Markdown alone.
+// Determines the format of a file: MDX or plain Markdown.
 import type { CompileInput } from '../model/compile.ts'
 
 /**
- * Whether components, expressions and statements mean anything in a file. The front matter of a page speaks for the page, the
- * configuration for the files it includes as well. What stands for a page written in React is always MDX.
+ * Whether components, expressions and statements are recognized in a file. Front matter decides for the page itself, the
+ * configuration for included files as well. A page written in React is always MDX.
  */
 export function isMdx(file: string, { source, format, options }: CompileInput): boolean {
   if (/\.[jt]sx?$/i.test(file)) return true

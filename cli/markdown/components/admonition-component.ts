@@ -6,7 +6,7 @@ import { ADMONITION_KEYWORDS, admonitionNode, isAdmonition } from './admonition.
 import type { ComponentHandler } from './component.ts'
 import { looseText } from './props.ts'
 
-/** An admonition written as a component. */
+/** Renders an admonition written as a component. */
 export const admonition: ComponentHandler = ({ props, children, node }, { page }) => {
   const title = looseText(props.get('title'))
   const id = literalText(props.get('id'))

@@ -1,9 +1,9 @@
-// Admonitions: a box with a kind, a title and content, written as a directive, a component or a GitHub alert.
+// Admonitions: a box with a type, a title and content, written as a directive, a component or a GitHub alert.
 import { elementNode, textNode } from '../elements.ts'
 import type { Page } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
 
-/** A kind of admonition: what its class and title are named after, and the look it shares with others. */
+/** An admonition type: the name in its class and title, and the style it shares with others. */
 interface Kind {
   readonly type: string
   readonly look: string
@@ -21,17 +21,17 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['danger', { type: 'danger', look: 'danger' }],
 ])
 
-/** What an admonition is made of. */
+/** Parts of an admonition. */
 export interface AdmonitionParts {
   readonly keyword: string
-  /** Title as written; null = the default one of its kind. */
+  /** Title as written; null for the default title of the type. */
   readonly title: TreeNode[] | null
   readonly children: TreeNode[]
   readonly id?: string
   readonly className?: string
 }
 
-/** Whether a keyword names an admonition of this site. */
+/** Whether a keyword is a built-in or configured admonition. */
 export function isAdmonition(keyword: string, configured: readonly string[]): boolean {
   return KINDS.has(keyword) || configured.includes(keyword)
 }
@@ -39,7 +39,7 @@ export function isAdmonition(keyword: string, configured: readonly string[]): bo
 /** Built-in keywords, for hints. */
 export const ADMONITION_KEYWORDS: readonly string[] = [...KINDS.keys()]
 
-/** The node of an admonition. A configured keyword without a look of its own looks like `info`. */
+/** The node of an admonition. A configured keyword without a style of its own looks like `info`. */
 export function admonitionNode(parts: AdmonitionParts, page: Page, at: TreeNode): TreeNode {
   const { keyword, title, children, id, className } = parts
   const { type, look } = KINDS.get(keyword) ?? { type: keyword, look: 'info' }

@@ -1,10 +1,10 @@
-// `:::cards`: a list of links as cards. The first link or bold text of an item is its title, what stands before it an icon, what
-// follows a description.
+// `:::cards`: a list of links as cards. The first link or bold text of an item is the title; anything before it is the icon,
+// anything after it the description.
 import { elementNode, paragraphNode, textNode } from '../elements.ts'
 import type { TreeNode } from '../tree.ts'
 import { boxNode, type DirectiveHandler, labelNodes, reportContent } from './directive.ts'
 
-/** A list as a grid of cards. */
+/** Renders a list as a grid of cards. */
 export const cards: DirectiveHandler = (directive, document) => {
   const { children } = directive
   const label = labelNodes(directive)
@@ -45,14 +45,14 @@ function cardContent(line: TreeNode): TreeNode[] {
   return text.length === 0 ? [heading] : [heading, paragraphNode(text, line)]
 }
 
-/** What surrounds an icon is no part of it. */
+/** Drops the whitespace around an icon. */
 function withoutSpace(node: TreeNode): TreeNode[] {
   if (node.type !== 'text') return [node]
   const value = (node.value ?? '').trim()
   return value === '' ? [] : [textNode(value, node)]
 }
 
-/** Text behind a title, without what parts the two on a line: a dash, a colon. */
+/** Text after a title, without the separator between the two: a dash or a colon. */
 function withoutDash(nodes: readonly TreeNode[]): TreeNode[] {
   const [first, ...rest] = nodes
   if (first?.type !== 'text') return [...nodes]

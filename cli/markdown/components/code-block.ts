@@ -1,4 +1,4 @@
-// `<CodeBlock language="js" title="…">`: code whose content is a string literal or the text between the tags.
+// `<CodeBlock language="js" title="…">`: the code is a string literal or the text between the tags.
 
 import type { ShownExpression } from '../../text/code-expression.ts'
 import { decodeEntities } from '../../text/entities.ts'
@@ -14,7 +14,7 @@ import { callingExpression, expressionComponent } from './expression.ts'
 import { siteComponent } from './site-component.ts'
 import { siteImport } from './site-import.ts'
 
-/** A code block written as a component. */
+/** Renders a code block written as a component. */
 export const codeBlockComponent: ComponentHandler = (component, document) => {
   const { props, node } = component
   const language =
@@ -33,11 +33,11 @@ export const codeBlockComponent: ComponentHandler = (component, document) => {
   ]
 }
 
-/** What the block holds, or the code that gives it when it is run. */
+/** The code of the block, or the expression that computes it at run time. */
 function codeOf({ content, children, node, props }: Component, document: Document): string | ShownExpression {
-  // Where the end tag is missing or stands in another container, the content was read as Markdown.
+  // If the end tag is missing or in another container, the content was parsed as Markdown.
   const read = children.length > 0 ? sourceBetween(node, document) : undefined
-  // Names in the holes of a template belong to it, and not to the text around it.
+  // Placeholders of a template literal belong to it, not to the text around it.
   const template = content?.includes('`') ? sourceBetween(node, document) : undefined
   const source = template ?? content ?? read ?? literalText(props.get('children')) ?? ''
   const expression = /^\s*\{([\s\S]*)\}\s*$/.exec(source)?.[1]
@@ -47,7 +47,7 @@ function codeOf({ content, children, node, props }: Component, document: Documen
   return literal ?? calling ?? decodeEntities(unindented(source))
 }
 
-/** A block without colours, for its code is not known yet. */
+/** A block without highlighting: its code is not known yet. */
 function runNodes(
   code: ShownExpression,
   language: string | undefined,
@@ -62,7 +62,7 @@ function runNodes(
   return [elementNode('div', { className: classes }, [inside], node)]
 }
 
-/** Source between the tags of an element, or behind its only one, without the signs of the quotes that it is in. */
+/** Source between the tags of an element, or after its only tag, without the markers of the blockquotes around it. */
 function sourceBetween(node: TreeNode, document: Document): string | undefined {
   const source = sourceOf(node, document)
   const tag = readTag(source, 0)
@@ -73,7 +73,7 @@ function sourceBetween(node: TreeNode, document: Document): string | undefined {
   return withoutQuotes(content, before.split('>').length - 1)
 }
 
-/** Text between tags, without the indentation all its lines share. */
+/** Text between tags, without the indentation common to all of its lines. */
 function unindented(text: string): string {
   const lines = text.replace(/^[ \t]*\n|\n[ \t]*$/g, '').split('\n')
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^\s*/.exec(line)?.[0].length ?? 0)

@@ -1,11 +1,11 @@
-// `:::code-group`: fences as tabs, each named by `[label]` or the title in its info string, or else by its language.
+// `:::code-group`: fenced code blocks as tabs, each named by `[label]` or `title` in its info string, or else by its language.
 import { parseCodeMeta } from '../html/code-meta.ts'
 import type { Literal } from '../literal.ts'
 import type { TreeNode } from '../tree.ts'
 import { type Directive, type DirectiveHandler, labelNodes, reportContent } from './directive.ts'
 import { tabs } from './tabs.ts'
 
-/** Code blocks as tabs. */
+/** Renders code blocks as tabs. */
 export const codeGroup: DirectiveHandler = (directive, document) => {
   const { children, node } = directive
   const label = labelNodes(directive)
@@ -21,7 +21,7 @@ export const codeGroup: DirectiveHandler = (directive, document) => {
   return [...label, ...tabs(component, document), ...others]
 }
 
-/** `{group=os}`: tabs of one group switch together. */
+/** `{group=os}`: tabs of the same group switch together. */
 function groupProps({ attributes: { group, class: className } }: Directive): ReadonlyMap<string, Literal> {
   const props = new Map<string, Literal>()
   if (group) props.set('groupId', group)
@@ -32,7 +32,7 @@ function groupProps({ attributes: { group, class: className } }: Directive): Rea
 const LABEL = /(?:^|\s)\[([^\]]+)\](?=\s|$)/
 const TITLE = /title=(["']).*?\1/
 
-/** The tab of a block, which shows its name no second time; a name that has been met gets a number. */
+/** The tab of a block. The block itself drops the name it was given; a duplicate name gets a number. */
 function tabOf(block: TreeNode, names: Map<string, number>): TreeNode {
   const meta = block.meta ?? ''
   const label = LABEL.exec(meta)?.[1]

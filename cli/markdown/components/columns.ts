@@ -1,17 +1,17 @@
-// `:::columns` with a `:::column` for each: side by side where the window is wide enough, one below the other elsewhere.
+// `:::columns` with nested `:::column` blocks: side by side in a wide window, stacked otherwise.
 import type { TreeNode } from '../tree.ts'
 import { boxNode, type DirectiveHandler, labelNodes, reportContent } from './directive.ts'
 
 const COLUMN = 'column'
 
-/** One of the columns. */
+/** Renders one column. */
 export const column: DirectiveHandler = (directive) => [
   boxNode(COLUMN, directive, [...labelNodes(directive), ...directive.children]),
 ]
 
 const isColumn = ({ data }: TreeNode): boolean => [data?.hProperties?.className].flat().includes(COLUMN)
 
-/** Columns in a row. */
+/** Renders columns in a row. */
 export const columns: DirectiveHandler = (directive, document) => {
   const { children } = directive
   const label = labelNodes(directive)

@@ -1,18 +1,18 @@
-// Input of a handler of a component.
+// Input of component handlers.
 import type { Document } from '../document.ts'
 import type { Literal } from '../literal.ts'
 import type { TreeNode } from '../tree.ts'
 
-/** A component; the components in its content have been rendered. */
+/** A component; components nested in its content are already rendered. */
 export interface Component {
   readonly name: string
   readonly props: ReadonlyMap<string, Literal>
   readonly children: TreeNode[]
-  /** Source of the content, when it is not Markdown. */
+  /** Source of the content, if it is not Markdown. */
   readonly content?: string
-  /** Carries the position of the tag. */
+  /** Has the position of the tag. */
   readonly node: TreeNode
 }
 
-/** Turns a component into nodes. */
+/** Converts a component to nodes. */
 export type ComponentHandler = (component: Component, document: Document) => TreeNode[]

@@ -1,4 +1,4 @@
-// `<details>` and `<Details>`: a native disclosure, which the browser's behaviour animates.
+// `<details>` and `<Details>`: a native disclosure element, animated by a behaviour in the browser.
 
 import type { Document } from '../document.ts'
 import { elementNode, paragraphNode, textNode } from '../elements.ts'
@@ -10,11 +10,11 @@ import { looseText } from './props.ts'
 
 const isSummary = (node: TreeNode): boolean => node.type === 'element' && node.data?.hName === 'summary'
 
-/** A summary that is not the visible line is a paragraph: browsers know only one. */
+/** Any further summary becomes a paragraph: browsers accept only one. */
 const asText = (node: TreeNode): TreeNode =>
   isSummary(node) ? paragraphNode(node.children ?? [], node) : node
 
-/** `markdown/details-summary`: readers see the word of the site in the place of a line of the author's. */
+/** Reports `markdown/details-summary`: readers see the site's default label instead of the author's. */
 function reportSummary({ node }: Component, message: string, { page }: Document): void {
   page.report(
     {
@@ -26,21 +26,21 @@ function reportSummary({ node }: Component, message: string, { page }: Document)
   )
 }
 
-/** Whether a node shows anything. */
+/** Whether a node has visible content. */
 const isSeen = (node: TreeNode): boolean =>
   node.children === undefined
     ? node.type !== 'text' || (node.value ?? '').trim() !== ''
     : node.children.some(isSeen)
 
-/** A disclosure: summary, then content in a box that can be animated. */
+/** Renders a disclosure: the summary, then the content in a box that can be animated. */
 export const details: ComponentHandler = (component, document) => {
   const { name, props, children, node } = component
   const { page } = document
   const { open, summary: _, className, ...properties } = elementProperties(props)
   const given = looseText(props.get('summary'))
-  // One between the tags is text where the component names another.
+  // If the component has a `summary` attribute, a summary between the tags is ordinary text.
   const written = given === undefined ? children.find(isSummary) : undefined
-  // Where a directive has none, that is its manner.
+  // A directive may omit its label.
   if (written === undefined ? given === undefined && name !== 'directive' : !isSeen(written))
     reportSummary(
       component,
@@ -69,7 +69,7 @@ export const details: ComponentHandler = (component, document) => {
   ]
 }
 
-/** The visible line of a disclosure. */
+/** Renders the summary of a disclosure. */
 export const summary: ComponentHandler = ({ props, children, node }) => [
   elementNode('summary', elementProperties(props), inlineContent(children), node),
 ]

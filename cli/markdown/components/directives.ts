@@ -1,5 +1,5 @@
-// The container directives that are no admonitions, by name. They are directives, not tags: a site may have components of the
-// same names, and the text stays Markdown that any other program shows.
+// The container directives other than admonitions, by name. They are directives rather than tags because a site may have
+// components of the same names, and because the text remains Markdown that any other program can show.
 import { ADMONITION_KEYWORDS, admonitionNode, isAdmonition } from './admonition.ts'
 import { cards } from './cards.ts'
 import { codeGroup } from './code-group.ts'
@@ -13,7 +13,7 @@ import { signature } from './signature.ts'
 import { steps } from './steps.ts'
 import { video } from './video.ts'
 
-/** An admonition written as a directive. */
+/** Renders an admonition written as a directive. */
 const admonition: DirectiveHandler = ({ name, label, attributes, children, node }, { page }) => {
   const { id, class: className } = attributes
   const parts = {
@@ -26,7 +26,7 @@ const admonition: DirectiveHandler = ({ name, label, attributes, children, node 
   return [admonitionNode(parts, page, node)]
 }
 
-/** A passage that opens; the label is its visible line. */
+/** Renders a disclosure; the label is its summary. */
 const details: DirectiveHandler = ({ label, attributes, children, node }: Directive, document) => {
   const { id, class: className, open } = attributes
   const props = new Map([
@@ -58,12 +58,12 @@ const DIRECTIVES: ReadonlyMap<string, DirectiveHandler> = new Map([
 /** Names of all built-in directives, for hints. */
 export const DIRECTIVE_NAMES: readonly string[] = [...ADMONITION_KEYWORDS, ...DIRECTIVES.keys()]
 
-/** Whether a name is a directive of this site: built in, or an admonition that it configures. */
+/** Whether a name is a directive on this site: built in, or a configured admonition. */
 export function isDirective(name: string, configured: readonly string[]): boolean {
   return DIRECTIVES.has(name) || isAdmonition(name, configured)
 }
 
-/** The handler of a directive; an admonition that the site configures wins over a built-in directive of its name. */
+/** The handler of a directive; a configured admonition takes precedence over a built-in directive of the same name. */
 export function directiveHandler(name: string, configured: readonly string[]): DirectiveHandler | undefined {
   return isAdmonition(name, configured) ? admonition : DIRECTIVES.get(name)
 }

@@ -1,12 +1,12 @@
-// `<DocCardList/>`: cards of the page's category; which ones is known when the page is rendered, so a slot stands there. Items that the
-// page writes down are cards as they stand, with links that are checked like others.
+// `<DocCardList/>`: cards of the page's category. They are known only when the page is rendered, so the article contains a
+// slot. Explicit `items` become cards right away, and their links are checked like any other.
 import { elementNode, textNode } from '../elements.ts'
 import { isList, type Literal, type LiteralObject } from '../literal.ts'
 import type { TreeNode } from '../tree.ts'
 import { literalText, resolveLiteral } from '../values.ts'
 import type { ComponentHandler } from './component.ts'
 
-/** A list, or a slot for one; content is no part of it and follows. */
+/** A list of cards or a slot for one, followed by the content of the tag, which is not part of it. */
 export const docCardList: ComponentHandler = ({ props, children, node }, document) => {
   const { page } = document
   const items = resolveLiteral(props.get('items'), document)
@@ -27,7 +27,7 @@ export const docCardList: ComponentHandler = ({ props, children, node }, documen
 const isObject = (value: Literal): value is LiteralObject =>
   typeof value === 'object' && value !== null && !isList(value) && value.kind === 'object'
 
-/** A card as the renderer draws those of a category. */
+/** A card with the same markup as the renderer's category cards. */
 function card({ entries }: LiteralObject, node: TreeNode): TreeNode {
   const text = (key: string) => literalText(entries.get(key))
   const href = text('href') ?? firstAddress(entries.get('items'))
@@ -47,7 +47,7 @@ function card({ entries }: LiteralObject, node: TreeNode): TreeNode {
   return elementNode('li', { className: ['cards__item'] }, [link], node)
 }
 
-/** Where the first of the items below leads. */
+/** URL of the first nested item that has one. */
 function firstAddress(items: Literal): string | undefined {
   if (!isList(items)) return undefined
   for (const item of items.filter(isObject)) {

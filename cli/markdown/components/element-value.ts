@@ -1,5 +1,6 @@
-// Elements that stand as values of attributes (`icon={<Icon/>}`), and functions that give elements (`render={(name) => <b>{name}</b>}`),
-// as data that the renderer and the browser make elements of. Html in them is judged as html of the page is: by the allow-list, with slots for addresses and classes for styles.
+// Converts elements in attribute values (`icon={<Icon/>}`), and functions that return elements (`render={(name) =>
+// <b>{name}</b>}`), to data from which the renderer and the browser create elements. The HTML in them is treated like HTML of
+// the page: checked against the allow-list, with slots for URLs and classes for styles.
 import { ADDRESS, ARGUMENT, ELEMENT, EXPORT, FUNCTION } from '../../../runtime/model/element-value.ts'
 import type { PlainValue } from '../../model/article.ts'
 import { decodeEntities } from '../../text/entities.ts'
@@ -21,29 +22,29 @@ import { looseText } from './props.ts'
 import { type ArgumentNames, shownByCode } from './shown-by-code.ts'
 import { type SiteImport, siteImport } from './site-import.ts'
 
-/** Where the elements of a component stand. */
+/** Context of the elements in a component's attribute. */
 export interface ElementPlace {
   readonly document: Document
   /** The tag with the attribute. */
   readonly node: TreeNode
-  /** What the elements import. */
+  /** Imports used by the elements; filled during conversion. */
   readonly uses: SiteImport[]
-  /** Names of files of Markdown among the elements: their text is no data, and is shown behind the tag. */
+  /** Names of Markdown includes among the elements: their text is not data and is shown after the tag. */
   readonly partials: Set<string>
-  /** Of the function that the elements stand in. */
+  /** Arguments of the enclosing function. */
   readonly argumentNames?: ArgumentNames
 }
 
-/** Names that the built-in components have in pages; as values they are what they hold. */
+/** Built-in components that only show their content. */
 const TRANSPARENT: ReadonlySet<string> = new Set(['BrowserOnly', 'Fragment', 'React.Fragment', 'Translate'])
 
-/** The element of a source as data; undefined for any other code. */
+/** Converts the source of an element to data; undefined for any other code. */
 export function elementValue(source: string, place: ElementPlace): PlainValue | undefined {
   const element = readElement(source)
   return element ? toElement(element, 'html', place) : undefined
 }
 
-/** A value as data; undefined for what only code could tell. */
+/** Converts a value to data; undefined if only running the code could determine it. */
 export function plainValue(value: Literal, place: ElementPlace): PlainValue | undefined {
   if (typeof value !== 'object' || value === null) return value
   if (isList(value)) return value.map((item) => plainValue(item, place) ?? null)
@@ -54,7 +55,7 @@ export function plainValue(value: Literal, place: ElementPlace): PlainValue | un
   return codeValue(value.source, place) ?? givenValue(value.source, place) ?? looseText(value)
 }
 
-/** Code that has to be run: the page exports what it gives. */
+/** Code that has to be run: the page's module exports its result. */
 function givenValue(source: string, { document, node, uses }: ElementPlace): PlainValue | undefined {
   const found = givenCode(source, document)
   if (!found) return undefined
@@ -63,14 +64,14 @@ function givenValue(source: string, { document, node, uses }: ElementPlace): Pla
   return { [EXPORT]: name }
 }
 
-/** A name of an argument, or a path from one. */
+/** A function argument, or a property path starting at one. */
 function argumentValue(path: string, { argumentNames }: ElementPlace): PlainValue | undefined {
   const [name = '', ...names] = path.split('.')
   const way = argumentNames?.get(name)
   return way && { [ARGUMENT]: [...way, ...names] }
 }
 
-/** What the page imports from code: only that can tell what it is. */
+/** A value imported from code: it is known only at run time. */
 function exportValue(path: string, { document, uses }: ElementPlace): PlainValue | undefined {
   const from = siteImport(path, document)
   if (!from) return undefined
@@ -78,22 +79,22 @@ function exportValue(path: string, { document, uses }: ElementPlace): PlainValue
   return { [EXPORT]: from.name }
 }
 
-/** Code that gives elements; where it decides between several, all of them, for their texts must not be lost. */
+/** Elements that code may return. If it chooses between several, all of them are kept, so that no text is lost. */
 function codeValue(source: string, place: ElementPlace): PlainValue | undefined {
   const shown = shownByCode(source)
   if (!shown) return undefined
   const { argumentNames } = shown
-  // A function inside another is called with arguments of its own.
+  // A nested function has its own arguments.
   const inside = argumentNames ? { ...place, argumentNames } : place
   const elements = shown.elements.flatMap((each) => elementValue(each, inside) ?? [])
   if (elements.length === 0) return undefined
   return argumentNames ? { [FUNCTION]: elements } : element('', {}, elements)
 }
 
-/** Names that say what data stands for: no author gives them. */
+/** Keys reserved for the encoding; an author's attributes of these names are dropped. */
 const OURS: ReadonlySet<string> = new Set([ELEMENT, EXPORT, ADDRESS, FUNCTION, ARGUMENT])
 
-/** Values by name. Nobody but this program says what is an element. */
+/** Attributes as data. Only this compiler may mark data as elements. */
 export function plainProps(
   entries: readonly (readonly [string, Literal])[],
   place: ElementPlace,
@@ -158,7 +159,7 @@ function childValues(child: JsxChild, space: Space, place: ElementPlace): readon
   return plain === undefined || plain === null ? [] : Array.isArray(plain) ? plain : [plain]
 }
 
-/** Texts of a template, and what its holes name. */
+/** The strings of a template literal, and the values of its placeholders. */
 const templateParts = (source: string, place: ElementPlace): readonly PlainValue[] =>
   source
     .slice(1, -1)
@@ -173,7 +174,7 @@ function attributeValue({ value, expression }: TagAttribute, { document }: Eleme
   return expression ? resolveLiteral(readLiteral(value.trim()), document) : decodeEntities(value)
 }
 
-/** Attributes of html that may be written, under the names that JSX has for them. */
+/** Allowed HTML attributes, under their JSX names. */
 function htmlProps(
   tag: string,
   attributes: readonly TagAttribute[],
@@ -199,13 +200,13 @@ function htmlProps(
   return Object.fromEntries(className === '' ? props : [['className', className] as const, ...props])
 }
 
-/** Styles of pages are classes. */
+/** Inline styles become classes in the page's stylesheet. */
 function styleClass(value: Literal, { document: { page } }: ElementPlace): string {
   const { css } = cleanStyle(styleText(value) ?? '')
   return css === '' ? '' : page.html.addStyle(css)
 }
 
-/** An address with a slot of its own, which the page as a whole knows the target of. */
+/** A URL with its own slot, resolved when the page is rendered. */
 function addressProp(
   name: 'href' | 'src',
   written: string | undefined,

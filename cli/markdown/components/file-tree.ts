@@ -1,10 +1,10 @@
-// `:::file-tree`: a nested list of names as the tree of a folder. What stands behind a name is a remark.
+// `:::file-tree`: a nested list of names as a folder tree. Text after a name is a remark.
 import { elementNode, textNode } from '../elements.ts'
 import type { TreeNode } from '../tree.ts'
 import { eachNode } from '../walk.ts'
 import { boxNode, type DirectiveHandler, labelNodes, reportContent } from './directive.ts'
 
-/** A list as a tree of files. */
+/** Renders a list as a file tree. */
 export const fileTree: DirectiveHandler = (directive, document) => {
   const { children } = directive
   const label = labelNodes(directive)
@@ -37,7 +37,7 @@ interface Entry {
   readonly remark: TreeNode[]
 }
 
-/** A name ends at the first space outside of code, links and bold text. */
+/** A name ends at the first space outside code, links and bold text. */
 function entryOf(nodes: readonly TreeNode[]): Entry {
   const at = nodes.findIndex(({ type, value = '' }) => type === 'text' && /\s/.test(value))
   const text = nodes[at]

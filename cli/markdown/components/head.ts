@@ -1,5 +1,5 @@
-// `<Head>` and `<head>`: descriptions of the page for machines. Taken over are the title, `meta` elements with a name or property, and
-// structured data.
+// `<Head>` and `<head>`: metadata of the page for machines. Supported are the title, `meta` elements with a name or property,
+// and structured data.
 import type { Document } from '../document.ts'
 import { isList, type Literal, readLiteral } from '../literal.ts'
 import { elementOf } from '../parse/elements.ts'
@@ -15,7 +15,7 @@ const COMMENT = /<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}/g
 const TAKEN = 'only <title>, <meta name="…">, <meta property="…"> and structured data as JSON are taken over.'
 const HINT = 'scripts, styles and links of all pages stand in `headTags` of the configuration'
 
-/** Notes the meta elements; nothing is shown in their place. Text that stands beside elements is told of. */
+/** Records the supported elements and renders nothing. Text outside elements is reported. */
 export const head: ComponentHandler = ({ content = '', children, node }, document) => {
   const { page } = document
   let text = ''
@@ -40,7 +40,7 @@ export const head: ComponentHandler = ({ content = '', children, node }, documen
   return children
 }
 
-/** Where the closing tag of an element begins; a string of an expression in the element may look like it. */
+/** Start of an element's closing tag; a string inside an expression may look like one. */
 function endOf({ name, end }: Tag, content: string): number {
   const brace = content.slice(end).search(/\S/) + end
   const after = content[brace] === '{' ? balancedEnd(content, brace) : -1
@@ -49,7 +49,7 @@ function endOf({ name, end }: Tag, content: string): number {
 
 const VOID: ReadonlySet<string> = new Set(['meta', 'link', 'base'])
 
-/** Takes an element over; false, with a finding, when it is another. */
+/** Records an element; reports an unsupported one and returns false. */
 function note(tag: Tag, inside: string, node: TreeNode, document: Document): boolean {
   const { page } = document
   const props = readProps(elementOf(tag), document)
@@ -83,7 +83,10 @@ const STRINGIFY = /^JSON\.stringify\(([\s\S]*?)(?:,\s*null\s*(?:,\s*\d+\s*)?)?\)
 
 const HTML = /^\{\s*__html:\s*([\s\S]*?),?\s*\}$/
 
-/** Data of a script, as it is written: JSON, or what `JSON.stringify` is given; undefined for what only code could tell. */
+/**
+ * Data of a script, if it is a literal: JSON, or the argument of `JSON.stringify`; undefined if only running code could
+ * determine it.
+ */
 function structuredData(html: Literal, inside: string, document: Document): unknown {
   const [, expression = inside] = /^\s*\{([\s\S]*)\}\s*$/.exec(inside) ?? []
   const value = resolveLiteral(htmlOf(html) ?? readLiteral(expression.trim()), document)
@@ -93,7 +96,7 @@ function structuredData(html: Literal, inside: string, document: Document): unkn
   return given === undefined ? parsed(inside) : jsonOf(resolveLiteral(readLiteral(given.trim()), document))
 }
 
-/** What `dangerouslySetInnerHTML` is given. */
+/** The `__html` value of `dangerouslySetInnerHTML`. */
 function htmlOf(html: Literal): Literal {
   if (typeof html !== 'object' || html === null || isList(html)) return undefined
   if (html.kind === 'object') return html.entries.get('__html')
@@ -109,7 +112,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** A value as JSON; undefined where any part of it is code. */
+/** A value as JSON; undefined if any part of it is code. */
 function jsonOf(value: Literal): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (isList(value)) {

@@ -1,11 +1,11 @@
-// `:::hero{search}`: the opening passage of a home page. A paragraph of nothing but links is a row of buttons, the first of which
-// stands out; with `search` a button opens the search of the site.
+// `:::hero{search}`: the opening section of a home page. A paragraph that contains only links becomes a row of buttons, the
+// first one emphasized; with `search`, a button opens the site search.
 import { elementNode, textNode } from '../elements.ts'
 import type { Page } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
 import { boxNode, type DirectiveHandler, labelNodes } from './directive.ts'
 
-/** Opening passage of a page. */
+/** Renders the opening section of a page. */
 export const hero: DirectiveHandler = (directive, { page }) => {
   const { attributes, children } = directive
   for (const child of children.filter(isRowOfLinks))
@@ -23,7 +23,7 @@ function isRowOfLinks({ type, children = [] }: TreeNode): boolean {
   )
 }
 
-/** Looks like a field; the theme's scripts open the search by any button of this class. */
+/** Styled like an input field; the theme's scripts make any button with this class open the search. */
 function searchButton(at: TreeNode, page: Page): TreeNode {
   const label = textNode(page.message('cmfcmf/d-s-l.searchBar.placeholder', 'Search'))
   const text = elementNode('span', { className: ['search-button__text'] }, [
@@ -33,7 +33,7 @@ function searchButton(at: TreeNode, page: Page): TreeNode {
   return elementNode('button', properties, [magnifier(), text], at)
 }
 
-/** The sign of the search, as in the navbar. */
+/** The search icon of the navbar. */
 function magnifier(): TreeNode {
   const size = { width: 20, height: 20, viewBox: '0 0 20 20' }
   return elementNode('svg', { className: ['search-icon'], ...size, ariaHidden: 'true' }, [

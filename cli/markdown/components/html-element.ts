@@ -1,4 +1,4 @@
-// Html tags written the JSX way (`className`, `style={{…}}`, `src={…}`) as elements.
+// HTML tags in JSX syntax (`className`, `style={{…}}`, `src={…}`) as elements.
 
 import { find, html, type Schema, svg } from 'property-information'
 import { isKnownElement } from '../../text/known-elements.ts'
@@ -13,13 +13,13 @@ import type { TreeAttribute, TreeNode } from '../tree.ts'
 import { literalText } from '../values.ts'
 import type { Component } from './component.ts'
 
-/** Properties whose numbers are not lengths, as React knows them. */
+/** CSS properties whose numbers are not lengths, as in React. */
 const UNITLESS =
   /^(?:opacity|zIndex|fontWeight|lineHeight|flex|flexGrow|flexShrink|order|zoom|orphans|widows|tabSize|columnCount|aspectRatio|gridRow|gridColumn)$/
 
 /**
- * The element of a tag. With attributes that only JSX has it is one of the page's components; without, it is judged as html that
- * the author wrote. A name that browsers do not know is rather a placeholder: its tags go the way of raw html.
+ * Converts a tag to an element. If it has JSX-only attributes, it is treated like a component's output; otherwise it is checked
+ * like the author's raw HTML. A name unknown to browsers is probably a placeholder: its tags are passed on as raw HTML.
  */
 export function htmlElement(tag: Component, document: Document): TreeNode[] {
   const { children, node } = tag
@@ -38,7 +38,7 @@ export function htmlElement(tag: Component, document: Document): TreeNode[] {
   return [element]
 }
 
-/** Handlers are code, and so are never published; html says so of its own (see html/tag.ts). */
+/** Event handlers are code and are never published; handlers in raw HTML are reported in html/tag.ts. */
 function reportHandlers({ props, node }: Component, name: string, { page }: Document): void {
   const handlers = [...props.keys()].filter((key) => /^on[A-Z]/.test(key))
   if (handlers.length === 0) return
@@ -52,12 +52,12 @@ function reportHandlers({ props, node }: Component, name: string, { page }: Docu
 
 const JSX_ONLY = /^(?:className|htmlFor)$/
 
-/** Whether an attribute is written as only JSX writes it. */
+/** Whether an attribute uses syntax that only JSX has. */
 function isJsxOnly({ name, value }: TreeAttribute): boolean {
   return name === undefined || (typeof value === 'object' && value !== null) || JSX_ONLY.test(name)
 }
 
-/** Custom elements have a dash. */
+/** Custom elements have a hyphen. */
 function isElementName(name: string, { page }: Document): boolean {
   return isKnownElement(name) || name.includes('-') || elementPolicy(page.options.markdown).isNamed(name)
 }
@@ -71,10 +71,10 @@ function rawTags({ name, children, node }: Component, document: Document): TreeN
   return [rawNode(open), ...children, rawNode(`</${name}>`)]
 }
 
-/** Elements that hold a line of text. */
+/** Elements that contain a single line of text. */
 const LINES = /^(?:p|h[1-6])$/
 
-/** Text of such an element, which is a paragraph where it has lines of its own. */
+/** Content of such an element, unwrapped if it is a single paragraph. */
 function lineContent(children: TreeNode[]): TreeNode[] {
   const [only, ...more] = children
   return only?.type === 'paragraph' && more.length === 0 ? (only.children ?? []) : children
@@ -85,7 +85,7 @@ const isBlock = ({ type, data }: TreeNode): boolean =>
     ? isBlockName(data?.hName ?? '')
     : /^(?:paragraph|heading|list|table|blockquote|code|thematicBreak)$/.test(type)
 
-/** Attributes as properties of an element; what only code could give a value is left out. */
+/** Attributes as hast properties; values that only running code could determine are left out. */
 export function elementProperties(
   props: ReadonlyMap<string, Literal>,
   schema: Schema = html,
@@ -99,7 +99,7 @@ export function elementProperties(
   return Object.fromEntries(properties)
 }
 
-/** The library looks names up in an object that answers for these. */
+/** property-information looks names up in a plain object, which also finds these inherited names. */
 const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 function propertyName(name: string, schema: Schema): string | null {
@@ -117,12 +117,12 @@ function isObject<K extends string>(value: Literal, kind: K): value is Extract<L
   return typeof value === 'object' && value !== null && !isList(value) && value.kind === kind
 }
 
-/** The url an attribute leads to. */
+/** The URL in an attribute value. */
 export function urlText(value: Literal): string | undefined {
   return isObject(value, 'asset') ? value.url : literalText(value)
 }
 
-/** A style object or text as css declarations. */
+/** A style object or string as CSS declarations. */
 export function styleText(value: Literal): string | undefined {
   if (typeof value === 'string') return value
   return isObject(value, 'object') ? declarations(value) : undefined
@@ -138,7 +138,7 @@ function declarations({ entries }: LiteralObject): string | undefined {
   return parts.length > 0 ? parts.join(';') : undefined
 }
 
-/** Class names of a property. */
+/** Class names in a property. */
 export function classNames(property: string | true | undefined): string[] {
   return typeof property === 'string' ? property.split(/\s+/).filter((name) => name !== '') : []
 }

@@ -1,9 +1,9 @@
-// `:::images`: pictures side by side, each with its title as a caption.
+// `:::images`: images side by side, each with its title as a caption.
 import { elementNode, textNode } from '../elements.ts'
 import type { TreeNode } from '../tree.ts'
 import { boxNode, type DirectiveHandler, isImage, labelNodes, reportContent } from './directive.ts'
 
-/** Pictures in a row. */
+/** Renders images in a row. */
 export const images: DirectiveHandler = (directive, document) => {
   const { children } = directive
   const label = labelNodes(directive)

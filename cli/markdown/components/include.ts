@@ -1,5 +1,5 @@
-// Included files: `import Part from './_part.md'` and `<Part name="value"/>`. The file is compiled as if it stood there, with
-// its own names, references and places.
+// Includes files: `import Part from './_part.md'` and `<Part name="value"/>`. The file is compiled in place of the tag, with
+// its own names, references and positions.
 import { own } from '../../../runtime/model/own.ts'
 import type { SourceFile } from '../../model/source.ts'
 import { splitFrontMatter } from '../../text/front-matter-split.ts'
@@ -11,7 +11,7 @@ import { readTag } from '../source/read-tag.ts'
 import type { TreeNode } from '../tree.ts'
 import type { Component } from './component.ts'
 
-/** Nodes of the included file, or the tag's own content when it cannot be included. */
+/** Nodes of the included file, or the tag's own content if the file cannot be included. */
 export function includeFile(
   { props, children, node }: Component,
   imported: Extract<Imported, { kind: 'partial' }>,
@@ -34,7 +34,7 @@ export function includeFile(
   return [...shown, ...included.nodes]
 }
 
-/** Nodes of a file that no tag of the text stands for: one in an attribute (`<Tab text={<Part />} />`). */
+/** Nodes of a file used inside an attribute (`<Tab text={<Part />} />`), so that no tag in the text stands for it. */
 export function includedNodes(
   imported: Extract<Imported, { kind: 'partial' }>,
   node: TreeNode,
@@ -46,13 +46,13 @@ export function includedNodes(
   return read(includedText(source), { props: new Map(), children: [], chain }, page).nodes
 }
 
-/** A file as it is included: without its front matter. */
+/** The included file without its front matter. */
 export function includedText({ path: file, text }: SourceFile): DocumentSource {
   const { body, bodyLine, unclosed } = splitFrontMatter(text)
   return unclosed ? { file, text, firstLine: 1 } : { file, text: body, firstLine: bodyLine }
 }
 
-/** Puts parts in the place of the tags of a node in the copy; what stands between them stays, for it is shown as well. */
+/** Replaces the tags of a node in the Markdown copy; the content between them stays, because it is shown as well. */
 function replaceTags(node: TreeNode, parts: readonly CopyPart[], document: Document): void {
   const source = sourceOf(node, document)
   const tag = readTag(source, 0)
@@ -64,7 +64,7 @@ function replaceTags(node: TreeNode, parts: readonly CopyPart[], document: Docum
   if (closing >= tagEnd) document.copy.cut(from + closing, from + source.length)
 }
 
-/** Included text without blank lines at its ends. */
+/** Included text without leading and trailing blank lines. */
 function trimmed(parts: readonly CopyPart[]): CopyPart[] {
   return parts.map((part, i) => {
     if (typeof part !== 'string') return part

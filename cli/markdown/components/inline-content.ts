@@ -1,7 +1,7 @@
-// Content of elements that hold a line of text: a paragraph that is alone there is unwrapped.
+// Unwraps paragraphs inside elements that contain a line of text.
 import type { TreeNode } from '../tree.ts'
 
-/** Children without the paragraphs around them. */
+/** The children without the paragraphs around them, separated by spaces. */
 export function inlineContent(children: readonly TreeNode[]): TreeNode[] {
   return children.flatMap((child, i) => {
     if (child.type !== 'paragraph' && child.type !== 'line') return [child]

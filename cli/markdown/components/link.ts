@@ -4,7 +4,7 @@ import type { ComponentHandler } from './component.ts'
 import { elementProperties, urlText } from './html-element.ts'
 import { inlineContent } from './inline-content.ts'
 
-/** A link written as a component. */
+/** Renders a link written as a component. */
 export const link: ComponentHandler = ({ props, children, node }) => {
   const { to: _, href: __, ...properties } = elementProperties(props)
   const url = urlText(props.get('to')) ?? urlText(props.get('href'))

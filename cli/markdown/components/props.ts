@@ -1,4 +1,4 @@
-// Values of attributes: names become what they stand for, strings get the site's variables.
+// Reads attribute values: names are resolved and variables in strings replaced.
 
 import { decodeEntities } from '../../text/entities.ts'
 import { replaceVariables } from '../../text/variables.ts'
@@ -8,7 +8,10 @@ import { balancedEnd, readTag } from '../source/read-tag.ts'
 import type { TreeAttribute, TreeNode } from '../tree.ts'
 import { literalText, resolveLiteral } from '../values.ts'
 
-/** Values of attributes by name; a later attribute of the same name wins, as in JSX. Of spread ones, those of plain objects. */
+/**
+ * Attribute values by name; as in JSX, a later attribute of the same name wins. Spread attributes count if they are plain
+ * objects.
+ */
 export function readProps(node: TreeNode, document: Document): Map<string, Literal> {
   const { attributes } = node
   const props = new Map<string, Literal>()
@@ -35,7 +38,7 @@ function reportTwice(name: string, earlier: Literal | undefined, node: TreeNode,
   )
 }
 
-/** What `{...name}` gives. */
+/** Entries of a spread attribute `{...name}`. */
 function spreadValues(source: string, document: Document): Iterable<readonly [string, Literal]> {
   const [, written] = /^\s*\.\.\.([\s\S]*)$/.exec(source) ?? []
   const value = written === undefined ? null : resolveLiteral(readLiteral(written.trim()), document)
@@ -49,7 +52,7 @@ function propValue(value: TreeAttribute['value'], document: Document): Literal {
   return typeof literal === 'string' ? replaceVariables(literal, document.page.options.variables) : literal
 }
 
-/** Text of an element written as a value, e.g. `label={<b>One</b>}`. */
+/** Text of a value, including that of an element such as `label={<b>One</b>}`. */
 export function looseText(literal: Literal): string | undefined {
   const isElement =
     typeof literal === 'object' && literal !== null && 'kind' in literal && literal.kind === 'unknown'
@@ -57,7 +60,7 @@ export function looseText(literal: Literal): string | undefined {
   return elementText(literal.source)
 }
 
-/** Text that an element shows: its tags are left out, strings in braces and character references stand for themselves. */
+/** Text that an element shows: tags are dropped, strings in braces and character references resolved. */
 function elementText(source: string): string {
   const parts: string[] = []
   for (let at = 0; at < source.length; ) {
@@ -78,7 +81,7 @@ function elementText(source: string): string {
     .trim()
 }
 
-/** Index after the tag or the sign of a fragment; -1 where there is none. */
+/** Offset after the tag or fragment delimiter; -1 if there is none. */
 function tagEnd(source: string, at: number): number {
   const fragment = /^<\/?>/.exec(source.slice(at, at + 3))?.[0]
   if (fragment) return at + fragment.length

@@ -1,4 +1,4 @@
-// The components a page may use, by name.
+// The built-in components, by name.
 
 import { admonition } from './admonition-component.ts'
 import { codeBlockComponent } from './code-block.ts'

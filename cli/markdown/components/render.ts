@@ -1,4 +1,4 @@
-// A component by its name: an imported file, one of the built-in ones, or one that only the site's theme may know.
+// Renders a component by name: an included file, a built-in component, or one that only the site's code can provide.
 
 import type { Document } from '../document.ts'
 import { elementNode } from '../elements.ts'
@@ -10,7 +10,7 @@ import { COMPONENTS } from './registry.ts'
 import { siteComponent } from './site-component.ts'
 import { siteImport } from './site-import.ts'
 
-/** Nodes a component stands for. */
+/** Renders a component to nodes. */
 export function renderComponent(component: Component, document: Document): TreeNode[] {
   const imported = document.imports.get(component.name)
   if (imported?.kind === 'partial') return includeFile(component, imported, document)
@@ -25,7 +25,7 @@ export function renderComponent(component: Component, document: Document): TreeN
     )
     return component.children
   }
-  // Code and head elements are read as text, which only the built-in components know what to do with.
+  // Code and head elements keep their content as text, which only the built-in components can handle.
   const from = component.content === undefined ? siteImport(component.name, document) : undefined
   if (from) return siteComponent(component, document, from)
   const handler = COMPONENTS.get(component.name)
@@ -33,7 +33,7 @@ export function renderComponent(component: Component, document: Document): TreeN
   return siteComponent(component, document)
 }
 
-/** An imported image used as a component. */
+/** Renders an imported image used as a component. */
 function assetNode({ props, node }: Component, url: string): TreeNode {
   const { title, ariaLabel, alt: given, ...properties } = elementProperties(props)
   const alt = [given, ariaLabel, title].find((text) => typeof text === 'string') ?? ''

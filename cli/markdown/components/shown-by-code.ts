@@ -1,5 +1,5 @@
-// Reads, without running it, what code shows that stands as a value (`render={({ name }) => <b>{name}</b>}`): the elements that
-// it may give, and the names of the arguments of a function.
+// Finds, without running it, what code in an attribute value may render (`render={({ name }) => <b>{name}</b>}`): its elements,
+// and the argument names if it is a function.
 import {
   childNodes,
   expressionNodeAt,
@@ -7,18 +7,18 @@ import {
   type SyntaxNode as Node,
 } from '../../text/syntax-tree.ts'
 
-/** The way to what a name of an argument names: the number of the argument, and the key in it where it is taken apart. */
+/** Path to each argument: its index, and the property name if it is destructured. */
 export type ArgumentNames = ReadonlyMap<string, readonly (number | string)[]>
 
-/** What code shows. */
+/** The elements and arguments found in code. */
 export interface ShownByCode {
-  /** Sources of the elements that it may give, in their order: at least one. */
+  /** Sources of the elements that it may return, in order: at least one. */
   readonly elements: readonly string[]
-  /** Of a function. */
+  /** Only for a function. */
   readonly argumentNames?: ArgumentNames
 }
 
-/** What the code shows that a source consists of; null for what gives no element. */
+/** Analyses an expression; null if it returns no element. */
 export function shownByCode(source: string): ShownByCode | null {
   const code = source.includes('<') ? parsed(`(${source})`) : null
   if (!code) return null
@@ -37,7 +37,7 @@ function parsed(code: string): Node | null {
   }
 }
 
-/** Elements that a node may give, also by functions inside it. */
+/** Elements that a node may return, including those in nested functions. */
 function elementsIn(node: Node): readonly Node[] {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return [node]
   return childNodes(node).flatMap(elementsIn)

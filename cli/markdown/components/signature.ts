@@ -1,10 +1,10 @@
-// `:::signature`: a list whose items begin with a bold label as the card of a function: labels in one column, what they say in the
-// other, the first line large.
+// `:::signature`: a list whose items begin with a bold label, as the reference card of a function: labels in one column,
+// descriptions in the other, the first line large.
 import { elementNode, textNode } from '../elements.ts'
 import type { TreeNode } from '../tree.ts'
 import { boxNode, type DirectiveHandler, labelNodes, reportContent } from './directive.ts'
 
-/** A list of labels as a card. */
+/** Renders a list of labels as a card. */
 export const signature: DirectiveHandler = (directive, document) => {
   const { children } = directive
   const label = labelNodes(directive)
@@ -29,7 +29,7 @@ export const signature: DirectiveHandler = (directive, document) => {
 interface Entry {
   readonly label: TreeNode
   readonly text: readonly TreeNode[]
-  /** What follows the first paragraph of the item. */
+  /** Blocks after the first paragraph of the item. */
   readonly more: readonly TreeNode[]
   readonly item: TreeNode
 }
@@ -40,7 +40,7 @@ function entryOf(item: TreeNode): Entry | null {
   return label?.type === 'strong' ? { label, text: withoutColon(text), more, item } : null
 }
 
-/** A colon parts a label from its text on a line, inside the bold text or after it. */
+/** Drops the colon between a label and its text; it may be inside or outside the bold text. */
 function withoutColon(nodes: readonly TreeNode[]): readonly TreeNode[] {
   const [first, ...rest] = nodes
   if (first?.type !== 'text') return nodes

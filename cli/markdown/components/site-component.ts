@@ -1,6 +1,5 @@
-// A component that this program does not know: the site's theme may, or the page imports it. Its content stays in the page,
-// between two slots; what stands around it is decided when the page is rendered, so that no page is compiled anew for a change
-// of the site's code.
+// A component unknown to this program: the site's theme may provide it, or the page imports it. Its content stays in the page
+// between two slots that are filled when the page is rendered, so that no page is recompiled when the site's code changes.
 import { shownTexts, TEXT_ATTRIBUTES, textsBetweenTags } from '../../text/shown-texts.ts'
 import type { Document } from '../document.ts'
 import { elementNode, textNode } from '../elements.ts'
@@ -17,7 +16,10 @@ import { includedNodes } from './include.ts'
 import { looseText } from './props.ts'
 import type { SiteImport } from './site-import.ts'
 
-/** The content between two slots; links may lead to the id of the component, which an empty element keeps where the component does not. */
+/**
+ * The content between two slots. An empty element with the component's id comes first, so that links to it work even if the
+ * component does not render it.
+ */
 export function siteComponent(component: Component, document: Document, from?: SiteImport): TreeNode[] {
   const { name, props, node } = component
   const { page } = document
@@ -25,7 +27,7 @@ export function siteComponent(component: Component, document: Document, from?: S
   const isEmpty = component.children.length === 0
   const children = isEmpty ? substituteFor(component, from?.name ?? name) : component.children
   const depth = 1 + children.reduce((most, child) => Math.max(most, child.data?.componentDepth ?? 0), 0)
-  // What is nested deeper than any page is meant to be only leaves its content.
+  // Nesting beyond the limit keeps only the content.
   if (depth > page.options.limits.nesting) return children
   const place = page.places.placeOf(node)
   const given = [...props].filter(
@@ -61,7 +63,7 @@ export function siteComponent(component: Component, document: Document, from?: S
   return [...anchor, first, ...children, { type: 'slot', data: { slot: close } }, ...texts]
 }
 
-/** Whether a value is code that is run: a function between the tags. */
+/** Whether a value is code to be run: a function between the tags. */
 const isGivenCode = (value: Literal, document: Document): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -69,12 +71,12 @@ const isGivenCode = (value: Literal, document: Document): boolean =>
   value.kind === 'unknown' &&
   givenCode(value.source, document) !== null
 
-/** Attributes of it that are text for readers, and what it is given to hold. */
+/** Attributes with text for readers, and the children. */
 const TEXTS: readonly string[] = [...TEXT_ATTRIBUTES, 'children']
 
 /**
- * What is shown of a component without content that the site lacks or that cannot be rendered: its picture and what its attributes
- * say. `known` is the name that the site may know it by.
+ * Fallback for a component without content that the site lacks or that cannot be rendered: its image and the texts of its
+ * attributes. `known` is the name under which the site may provide it.
  */
 function substituteFor({ props, node }: Component, known: string): TreeNode[] {
   const text = (key: string): string => {
@@ -103,7 +105,7 @@ function substituteFor({ props, node }: Component, known: string): TreeNode[] {
   return apart.map((part) => ({ ...part, data: { ...part.data, isSubstitute: true } }))
 }
 
-/** Texts of data, and those that code of an attribute would show: elements, and what functions make of them. */
+/** Texts in data and in code of an attribute: of elements, and of function results. */
 function textsIn(value: Literal): readonly string[] {
   if (typeof value !== 'object' || value === null) return []
   if (isList(value)) return value.flatMap(textsIn)
@@ -113,7 +115,7 @@ function textsIn(value: Literal): readonly string[] {
       return text === undefined ? textsIn(each) : [text.trim()]
     })
   if (value.kind !== 'unknown') return []
-  // Code alone: what it says in texts of its own.
+  // Code without elements: only its template literal counts.
   if (!value.source.includes('<')) return TEMPLATE_TEXT.exec(value.source)?.slice(1) ?? []
   try {
     return shownTexts(`(${value.source})`)
@@ -122,12 +124,12 @@ function textsIn(value: Literal): readonly string[] {
   }
 }
 
-/** The text that a function gives: `(name) => `of ${name}``. */
+/** The text a function returns: `(name) => `of ${name}``. */
 const TEMPLATE_TEXT = /=>\s*\(?\s*`([^`]*)`\s*\)?\s*$/
 
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#].*)?$/i
 
-/** React keeps these two names for itself, and html comes from the page alone. */
+/** React reserves `key` and `ref`; HTML comes only from the page. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['key', 'ref', 'children', 'dangerouslySetInnerHTML'])
 
 function assetUrl(value: Literal): string | undefined {

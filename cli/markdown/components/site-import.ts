@@ -2,15 +2,15 @@
 import type { Place } from '../../model/diagnostic.ts'
 import type { Document } from '../document.ts'
 
-/** What a page imports: `path#export`, and the place of the import. */
+/** An import of a page, `path#export`, and its place. */
 export interface SiteImport {
   readonly name: string
   readonly place: Place
-  /** It is given to a component, and may be anything. */
+  /** Passed to a component as a value, so it need not be a component. */
   readonly isValue?: true
 }
 
-/** The module that the page imports a component from: `<Card>`, or `<Card.Item>` for a member of what is imported. */
+/** The import that a component name refers to: `<Card>`, or `<Card.Item>` for a member of an import. */
 export function siteImport(name: string, { imports }: Pick<Document, 'imports'>): SiteImport | undefined {
   const [first = '', ...members] = name.split('.')
   const imported = imports.get(first)

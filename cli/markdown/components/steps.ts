@@ -1,7 +1,7 @@
-// `:::steps`: a numbered list whose numbers are large, with a line between them.
+// `:::steps`: a numbered list with large numbers connected by a line.
 import { boxNode, type DirectiveHandler, labelNodes, reportContent } from './directive.ts'
 
-/** A numbered list as steps. */
+/** Renders a numbered list as steps. */
 export const steps: DirectiveHandler = (directive, document) => {
   const { children } = directive
   const label = labelNodes(directive)

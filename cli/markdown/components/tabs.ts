@@ -1,4 +1,5 @@
-// Tabs: all panels are in the page, the unselected ones hidden; the browser's behaviour attaches to the data attributes.
+// Tabs: all panels are in the page, with the unselected ones hidden; a behaviour in the browser attaches to the data
+// attributes.
 import type { Severity } from '../../model/diagnostic.ts'
 import { suggest } from '../../text/suggest.ts'
 import type { Document } from '../document.ts'
@@ -11,7 +12,7 @@ import type { Component, ComponentHandler } from './component.ts'
 import { classNames, elementProperties } from './html-element.ts'
 import { looseText } from './props.ts'
 
-/** A tab panel, until `Tabs` puts it in its place. */
+/** A tab panel; `Tabs` turns it into its final form. */
 export const tabItem: ComponentHandler = (component, context) => {
   const { props, children, node } = component
   reportMisspelt(component, 'TabItem', ITEM_PROPS, context)
@@ -22,7 +23,7 @@ export const tabItem: ComponentHandler = (component, context) => {
 const ITEM_PROPS = ['value', 'label', 'default', 'className', 'attributes', 'hidden']
 const TABS_PROPS = ['values', 'defaultValue', 'groupId', 'queryString', 'lazy', 'block', 'className']
 
-/** Names of attributes that are nearly those that mean something. */
+/** Reports attribute names that look like typos of supported ones. */
 function reportMisspelt(
   { props, node }: Component,
   tag: string,
@@ -63,7 +64,7 @@ interface Tab {
   readonly panel: TreeNode | undefined
 }
 
-/** A set of tabs. */
+/** Renders a set of tabs. */
 export const tabs: ComponentHandler = (component, context) => {
   const { props, children, node } = component
   const { page } = context
@@ -112,7 +113,7 @@ export const tabs: ComponentHandler = (component, context) => {
         className: ['tab-item'],
         ariaLabelledBy: [id('tab', i)],
         dataValue: value,
-        // Where all panels are shown, on paper and without scripts, each says which it is.
+        // Where all panels are visible (in print, without JavaScript), each shows its label.
         dataLabel: label,
         ...(value === chosen ? {} : { hidden: true }),
       },
@@ -144,7 +145,7 @@ function containerProperties(props: ReadonlyMap<string, Literal>) {
   }
 }
 
-/** The tabs in order: of `values` when given, else of the items. */
+/** The tabs in order: those of `values` if given, else those of the items. */
 function collect(component: Component, context: Document): Tab[] {
   const panels = component.children.filter((child) => child.type === 'tabItem')
   const declared = component.props.get('values')
@@ -193,12 +194,12 @@ function declaredTab(literal: Literal, panels: readonly TreeNode[]): Tab | null 
   }
 }
 
-/** Whether a child of `Tabs` shows something and is no tab. */
+/** Whether a child of `Tabs` shows something and is not a tab. */
 const isLoose = ({ type, value = '' }: TreeNode): boolean =>
   !/^(?:tabItem|mdx.*Expression|mdxjsEsm)$/.test(type) &&
   !(/^(?:text|html)$/.test(type) && /^\s*(?:<!--[\s\S]*-->)?\s*$/.test(value))
 
-/** What `values` and the items do not have in common. */
+/** Reports tabs in `values` without an item. */
 function reportUnmatched(tabs: readonly (Tab | null)[], component: Component, context: Document): void {
   for (const tab of tabs)
     if (tab && !tab.panel)
@@ -210,7 +211,7 @@ function reportUnmatched(tabs: readonly (Tab | null)[], component: Component, co
       )
 }
 
-/** Value of the tab shown at first; null for none. */
+/** Value of the tab selected initially; null for none. */
 function selectedValue(items: readonly Tab[], component: Component, context: Document): string | null {
   const { props } = component
   const defaults = items.filter(({ selected }) => selected)
@@ -228,7 +229,7 @@ function selectedValue(items: readonly Tab[], component: Component, context: Doc
   return (defaults[0] ?? items[0])?.value ?? null
 }
 
-/** Whether only code could tell a value. */
+/** Whether a value can be determined only by running code. */
 const isCode = (value: Literal) =>
   typeof value === 'object' && value !== null && !isList(value) && value.kind !== 'object'
 

@@ -1,4 +1,4 @@
-// `<ThemedImage sources={{ light, dark }}>`: both images, of which the style sheet shows one.
+// `<ThemedImage sources={{ light, dark }}>`: both images; the stylesheet shows one of them.
 import { elementNode } from '../elements.ts'
 import { isList } from '../literal.ts'
 import type { ComponentHandler } from './component.ts'
@@ -6,7 +6,7 @@ import { classNames, elementProperties, urlText } from './html-element.ts'
 
 const HINT = 'write <ThemedImage alt="…" sources={{ light: "/img/a.svg", dark: "/img/a-dark.svg" }} />'
 
-/** An image for each colour mode; content is no part of them and follows. */
+/** An image for each colour mode, followed by the content of the tag, which is not part of them. */
 export const themedImage: ComponentHandler = ({ props, children, node }, { page }) => {
   const sources = props.get('sources')
   const isObject =

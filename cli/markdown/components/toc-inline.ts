@@ -1,9 +1,9 @@
-// `<TOCInline/>`: the page's table of contents among its text. Its links are made when all headings are known.
+// `<TOCInline/>`: the page's table of contents inside its text. Its links are generated once all headings are known.
 
 import { literalText } from '../values.ts'
 import type { ComponentHandler } from './component.ts'
 
-/** A place for the table of contents; content is no part of it and follows. */
+/** A placeholder for the table of contents, followed by the content of the tag, which is not part of it. */
 export const tocInline: ComponentHandler = ({ props, children, node }, { page }) => {
   const { minHeadingLevel, maxHeadingLevel } = page.options.toc
   const level = (name: string, fallback: number): number => {

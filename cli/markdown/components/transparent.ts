@@ -1,5 +1,5 @@
-// Components that only wrap what they show.
+// Components that only render their children.
 import type { ComponentHandler } from './component.ts'
 
-/** Shows the content. */
+/** Renders the children. */
 export const transparent: ComponentHandler = ({ children }) => children

@@ -1,11 +1,11 @@
-// `:::video{src="https://…"}`: a player of another site behind a picture of the page's own. Nothing is loaded from there until the
-// reader agrees; without scripts the picture is a link.
+// `:::video{src="https://…"}`: a third-party player behind a poster image of the page. Nothing is loaded from the other site
+// until the reader agrees; without JavaScript, the image is a link.
 import { decodeEntities } from '../../text/entities.ts'
 import { cleanUrl, schemeOf } from '../html/url.ts'
 import type { TreeNode } from '../tree.ts'
 import { boxNode, type DirectiveHandler, isImage, labelNodes, reportContent } from './directive.ts'
 
-/** A picture that a player takes the place of. */
+/** Renders an image that is replaced by a player. */
 export const video: DirectiveHandler = (directive, document) => {
   const { attributes, children, node } = directive
   const label = labelNodes(directive)
@@ -30,7 +30,7 @@ export const video: DirectiveHandler = (directive, document) => {
 
 const isLink = ({ type }: TreeNode): boolean => type === 'link' || type === 'linkReference'
 
-/** Whether a paragraph has a picture, by itself or in a link. */
+/** Whether a paragraph contains an image, directly or in a link. */
 function hasImage({ type, children = [] }: TreeNode): boolean {
   return (
     type === 'paragraph' &&
@@ -38,7 +38,7 @@ function hasImage({ type, children = [] }: TreeNode): boolean {
   )
 }
 
-/** A picture without a link of its own leads to the player. */
+/** Links an image to the player unless it already has a link. */
 function withLink(paragraph: TreeNode, player: string): TreeNode {
   const children = (paragraph.children ?? []).map((node) =>
     isImage(node) ? { type: 'link', url: player, children: [node], position: node.position } : node,

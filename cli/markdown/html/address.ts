@@ -1,5 +1,5 @@
-// Attributes that hold addresses. Those of links and assets become slots, because only the whole site knows what they lead to;
-// the rest is written when its scheme is allowed. Links and images with a bad address never come here: they become text.
+// Attributes with URLs. URLs of links and assets become slots, because only the whole site can resolve them; others are written
+// if their scheme is allowed. Links and images with a forbidden URL never get here: they become text.
 
 import type { Element } from 'hast'
 import { own } from '../../../runtime/model/own.ts'
@@ -25,13 +25,13 @@ const ASSETS: ReadonlyMap<string, readonly Asset[]> = new Map<string, readonly A
   ['track', [['src', 'src', 'media']]],
 ])
 
-/** Directives of slots that are loaded. */
+/** CSP directives for slots that load resources. */
 const LOADS = { image: 'img-src', media: 'media-src' } as const
 
-/** Every property that may hold an address, on whatever element. */
+/** Every property that may contain a URL, on any element. */
 const ADDRESS =
   /^(?:href|src|srcSet|action|formAction|data|poster|background|longDesc|manifest|cite|ping|xLinkHref|codeBase|classId|profile|lowSrc|dynSrc|icon|archive|imageSrcSet|itemId|useMap)$/
-/** Addresses that no slot stands for: of elements a site has opened itself. */
+/** Attributes written without a slot: those of elements that the site has allowed itself. */
 const PLAIN_ELEMENTS: ReadonlyMap<string, string> = new Map([
   ['iframe', 'src'],
   ['form', 'action'],
@@ -42,7 +42,7 @@ const PLAIN_ELEMENTS: ReadonlyMap<string, string> = new Map([
 ])
 const FRAGMENT = /^#[^\s"'()<>]+$/
 
-/** By element, the properties whose addresses are judged here, or by the writers of links and images. */
+/** Properties whose URLs are checked here or by the writers of links and images, by element. */
 const JUDGED: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...Array.from(ASSETS, ([tag, assets]) => [tag, assets.map(([property]) => property)] as const),
   ...Array.from(PLAIN_ELEMENTS, ([tag, property]) => [tag, [property]] as const),
@@ -51,24 +51,24 @@ const JUDGED: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
   ['source', ['src', 'srcSet']],
 ])
 
-/** Whether a property may hold an address. */
+/** Whether a property may contain a URL. */
 export function isAddress(property: string): boolean {
   return ADDRESS.test(property)
 }
 
-/** Whether an address of an element has been judged; all others must not be written. */
+/** Whether a URL property of this element is checked; any other must not be written. */
 export function isJudgedAddress(tag: string, property: string, space: Space): boolean {
   if (space === 'svg') return property === 'href' || property === 'xLinkHref'
   return JUDGED.get(tag)?.includes(property) ?? false
 }
 
-/** How a link or image was written. */
+/** The syntax a link or image was written in. */
 export function syntaxOf(node: Element): LinkSyntax {
   const { dataDocsiteSyntax: syntax } = node.properties
   return syntax === 'markdown' || syntax === 'component' ? syntax : 'html'
 }
 
-/** An address of an element as it may be written; null after a report when it may not. */
+/** A URL of an element if it is allowed; otherwise reports it and returns null. */
 export function checkedUrl(node: Element, property: string, use: UrlUse, walk: Walk): string | null {
   const value = own(node.properties, property)
   const written = Array.isArray(value) ? value.join(' ') : String(value)
@@ -98,13 +98,13 @@ function reportUrl(node: Element, url: string, use: UrlUse, walk: Walk): void {
   })
 }
 
-/** A letter too few, too many, or in another place. */
+/** Common misspellings of `http` and `https`. */
 const NEARLY_HTTP = /^(?:ht?tps?|htt?s?|thtps?|hhttps?|htttps?|httpps?|htpts?|httpss|hptts?|ttps?)$/
 
-/** What the site allows beside, and how it allows the scheme of this address. */
+/** Hint: further schemes that the site allows, and how to allow the scheme of this URL. */
 function furtherSchemes(url: string, { linkSchemes }: UrlPolicy): string {
   const scheme = schemeOf(url)
-  // A drive of Windows.
+  // A Windows drive letter.
   if (scheme?.length === 1 || scheme === 'file')
     return ': readers have no such disk, write the path from this page, as in ./page.md'
   if (scheme !== null && NEARLY_HTTP.test(scheme) && /:\/\//.test(url))
@@ -115,7 +115,7 @@ function furtherSchemes(url: string, { linkSchemes }: UrlPolicy): string {
     : `${allowed}; \`markdown.schemes: ['${scheme}']\` in the configuration allows this one`
 }
 
-/** Writes the addresses of an element other than `href` of a link and `src` of an image. */
+/** Writes the URLs of an element, except a link's `href` and an image's `src`. */
 export function writeAddresses(node: Element, walk: Walk, scope: Scope, tag: string): void {
   if (scope.space === 'svg') writeFragment(node, walk, tag)
   if (scope.space !== 'html' || !JUDGED.has(tag)) return
@@ -131,11 +131,11 @@ export function writeAddresses(node: Element, walk: Walk, scope: Scope, tag: str
   if (directive === undefined) return
   const place = walk.context.placeOf(node)
   walk.context.loads(directive, url, place)
-  // A script that may not report to the host it comes from is of no use.
+  // A script is useless if it may not report to the host it comes from.
   if (directive === 'script-src') walk.context.loads('connect-src', url, place)
 }
 
-/** Directive that elements with a plain address need; a link only as a style sheet. */
+/** CSP directive for an element with a plain URL; for a link only if it is a stylesheet. */
 function directiveOf(tag: string, rel: unknown): ContentDirective | undefined {
   if (tag === 'link' && !/\bstylesheet\b/i.test(String(rel))) return undefined
   return ELEMENT_DIRECTIVES.get(tag)
@@ -160,11 +160,11 @@ function writeSources(node: Element, walk: Walk, tag: string): void {
   else addAsset(node, 'srcSet', 'srcset', 'image', walk)
 }
 
-/** Several addresses of one image, each with the size or density of screen it is for. */
+/** Several URLs of one image, each with the screen width or density it is for. */
 function writeSourceSet(node: Element, list: string, walk: Walk): void {
   const candidates = sourceSet(list)
   const urls = candidates.map(({ url }) => safeUrl(url, 'image', { ...walk.policy, rasterData: false }))
-  // What is empty once it is clean would leave its place to what follows.
+  // An empty URL would shift the meaning of what follows.
   const isSafe = candidates.every(({ descriptor }, at) => urls[at] && SIZES.test(descriptor))
   if (candidates.length === 0 || !isSafe) {
     reportUrl(node, list, 'image', walk)
@@ -190,7 +190,7 @@ const SIZES = /^(?:[\d.]+[wxh](?:\s+[\d.]+[wxh])*)?$/
 const CANDIDATE = /[\s,]*([^\s,]\S*)/y
 const DESCRIPTOR = /[^,]*/y
 
-/** The candidates of a `srcset` as browsers cut it: an address ends at a blank; commas at its end are none of it. */
+/** The candidates of a `srcset`, parsed as browsers do: a URL ends at whitespace; trailing commas are not part of it. */
 function sourceSet(list: string): readonly { readonly url: string; readonly descriptor: string }[] {
   const found: { url: string; descriptor: string }[] = []
   for (let at = 0; ; ) {
@@ -207,7 +207,7 @@ function sourceSet(list: string): readonly { readonly url: string; readonly desc
   }
 }
 
-/** Parts of a drawing may refer to other parts of it only. */
+/** Parts of a drawing may only refer to other parts of the same document. */
 function writeFragment(node: Element, walk: Walk, tag: string): void {
   const href = node.properties.href ?? node.properties.xLinkHref
   if (href === undefined || href === null) return

@@ -1,14 +1,14 @@
-// Attributes that may be written, by the property names of hast. The table is both the allow-list and the way from property
-// to attribute name, so that what is not in it cannot be written. Classes, ids, styles and addresses are not here: their
-// values are judged one by one (see element.ts).
+// Allowed attributes, by their hast property names. The table is both the allow-list and the mapping to attribute names, so
+// nothing outside it can be written. Classes, ids, styles and URLs are not in it: their values are checked individually (see
+// tag.ts and address.ts).
 import { own } from '../../../runtime/model/own.ts'
 
 type Names = Readonly<Record<string, string>>
 
-/** Which vocabulary an element belongs to. */
+/** The vocabulary an element belongs to. */
 export type Space = 'html' | 'svg' | 'math'
 
-/** Attribute names of properties that are spelled alike but for capitals. */
+/** Attributes whose names are the lower-cased property names. */
 const names = (properties: string): Names =>
   Object.fromEntries(properties.split(' ').map((name) => [name, name.toLowerCase()]))
 
@@ -42,7 +42,7 @@ const BY_ELEMENT: Readonly<Record<string, Names>> = {
   video: MEDIA,
 }
 
-/** Form elements: task lists and tabs have them, and sites that open them in `markdown.html`. */
+/** Form elements: used by task lists and tabs, and on sites that allow them in `markdown.html`. */
 const FORM_ELEMENTS = new Set([
   'form',
   'input',
@@ -84,7 +84,7 @@ const MATH = names(
     'columnspan rowspan xmlns',
 )
 
-/** Old attributes without a meaning of their own on a page with a style sheet; they go without a word. */
+/** Obsolete attributes without effect on a page with a stylesheet; they are dropped silently. */
 const IGNORED = new Set(
   (
     'border cellPadding cellSpacing frameBorder hSpace vSpace summary compact noShade frame rules char charOff axis ' +
@@ -93,18 +93,18 @@ const IGNORED = new Set(
   ).split(' '),
 )
 
-/** `strokeDashArray` -> `stroke-dasharray`: a dash before the first capital only. */
+/** `strokeDashArray` -> `stroke-dasharray`: a hyphen only before the first capital. */
 function dashed(properties: string): Names {
   const attribute = (name: string): string => name.replace(/[A-Z]/, (c) => `-${c}`).toLowerCase()
   return Object.fromEntries(properties.split(' ').map((name) => [name, attribute(name)]))
 }
 
-/** Names that keep their capitals. */
+/** Attributes that keep their camel case. */
 function unchanged(properties: string): Names {
   return Object.fromEntries(properties.split(' ').map((name) => [name, name]))
 }
 
-/** The attribute name of a property that may be written on an element, or undefined. */
+/** The attribute name of a property allowed on an element, or undefined. */
 export function attributeName(tag: string, property: string, space: Space): string | undefined {
   const everywhere = own(EVERYWHERE, property)
   if (everywhere) return everywhere
@@ -117,14 +117,14 @@ export function attributeName(tag: string, property: string, space: Space): stri
   )
 }
 
-/** Whether a property may be dropped without telling the author. */
+/** Whether a property may be dropped silently. */
 export function isIgnored(property: string): boolean {
   return IGNORED.has(property)
 }
 
 /** `ariaLabelledBy` -> `aria-labelledby`, `dataZoomSrc` -> `data-zoom-src`. */
 function prefixed(property: string): string | undefined {
-  // An address that the browser program loads: that of an image is judged as one, and elsewhere it has no meaning.
+  // A URL that the browser code loads: on an image it is checked as an image URL; elsewhere it has no meaning.
   if (property === 'dataZoomSrc') return undefined
   if (/^aria[A-Z][A-Za-z]*$/.test(property)) return `aria-${property.slice(4).toLowerCase()}`
   if (/^data[A-Z0-9][A-Za-z0-9]*$/.test(property))

@@ -1,5 +1,5 @@
-// A fence to its element: title, numbered and highlighted lines, a scrolling region. The text content of its `pre` is the code,
-// line breaks included, so that copying it needs nothing besides.
+// Converts a fenced code block to its element: title, numbered and highlighted lines, a scrolling region. The text content of
+// its `pre` is exactly the code, line breaks included, so that it can be copied directly.
 import type { Element } from 'hast'
 import type { CompileOptions } from '../../model/compile.ts'
 import { linesOfRange, NO_META, parseCodeMeta } from './code-meta.ts'
@@ -13,7 +13,7 @@ import { escapeQuoted } from './writer.ts'
 
 const DEFAULT_HIGHLIGHT = 'theme-code-block-highlighted-line'
 
-/** Turns a code block into its element. */
+/** Converts a code block to its element. */
 export function codeBlock(block: CodeBlock, context: HtmlContext): Element {
   const { language, rest } = languageOf(block, context.options)
   const meta = rest === '' ? NO_META : parseCodeMeta(rest)
@@ -35,10 +35,10 @@ export function codeBlock(block: CodeBlock, context: HtmlContext): Element {
   }
 }
 
-/** Shows how notes are written. */
+/** Languages in which code notes stay visible, because such code documents them. */
 const MARKDOWN = /^(?:md|mdx|markdown)$/
 
-/** The language in lower case; a range written right after it (`js{1}`) belongs to the rest. */
+/** The language in lower case; a range attached to it (`js{1}`) belongs to the rest. */
 function languageOf(
   block: CodeBlock,
   options: CompileOptions,
@@ -48,7 +48,10 @@ function languageOf(
   return { language, rest: `${glued} ${block.meta}`.trim() }
 }
 
-/** Signs with a meaning in html; escaping holds them, but no style sheet or script should have to. */
+/**
+ * Characters with a meaning in HTML; escaping is enough for them, but stylesheets and scripts should not have to deal with
+ * them.
+ */
 const UNSAFE_IN_CLASS = /["'<>&`=]/g
 
 function titleOf(title: string): Element[] {
@@ -59,7 +62,7 @@ function titleOf(title: string): Element[] {
   ]
 }
 
-/** The lines that are shown with their classes: from a range, or else from magic comments. */
+/** The visible lines with their classes: from a range, or else from magic comments. */
 export function markLines(
   code: string,
   language: string | undefined,
@@ -80,17 +83,17 @@ export function markLines(
 
 function htmlLines(code: string, language: string, block: CodeBlock, context: HtmlContext): string[] {
   const grammar = grammarOf(language, context.options.code.aliases)
-  // A diagram that could not be drawn has been reported.
+  // A diagram that cannot be drawn has already been reported.
   const isDiagram = language === 'mermaid' && context.options.markdown.mermaid
   if (grammar === undefined && !isDiagram) context.unknownLanguage(language, block.place)
-  // A block too large for colours is reported even where none are drawn.
+  // The size is checked even if nothing is highlighted, so that an oversized block is always reported.
   const isColoured = grammar && isHighlightable(code, block, context) && context.isSeen
   return isColoured ? highlightLines(code, grammar) : plainLines(code)
 }
 
 function isHighlightable(code: string, block: CodeBlock, context: HtmlContext): boolean {
   const { highlightBytes, highlightLineLength } = context.options.limits
-  // A character is at most three bytes, and no line is longer than the text.
+  // A UTF-16 unit takes at most three bytes, and no line is longer than the text.
   const tooLong = code.length * 3 > highlightBytes && Buffer.byteLength(code) > highlightBytes
   const tooWide =
     code.length > highlightLineLength &&
@@ -110,14 +113,14 @@ function isHighlightable(code: string, block: CodeBlock, context: HtmlContext): 
   return false
 }
 
-/** Line numbers are counted by the style sheet; another first number is a class of its own. */
+/** The stylesheet counts line numbers; a different first number gets a generated class. */
 function numbering(first: number | null, context: HtmlContext): string {
   if (first === null) return ''
   const start = first === 1 ? '' : ` ${context.addStyle(`counter-reset:line-count ${first - 1}`)}`
   return ` class="line-numbers${start}"`
 }
 
-/** A line without its line break and its end. */
+/** A line without its line break and closing tag. */
 function lineHtml(html: string, classes: readonly string[] | undefined): string {
   if (!classes) return `<span class="token-line">${html}`
   return `<span class="token-line ${escapeQuoted([...new Set(classes)].join(' '))}">${html}`

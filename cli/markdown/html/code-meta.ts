@@ -1,16 +1,16 @@
-// The info string of a fence after its first word: `title="a.js" {1,3-5} showLineNumbers=10`.
+// Parses the info string after the language: `title="a.js" {1,3-5} showLineNumbers=10`.
 
-/** What an info string says about its block. */
+/** Options in the info string of a block. */
 export interface CodeMeta {
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   readonly title: string
-  /** 1-based numbers as written, `1,3-5`; null when no range is given. */
+  /** 1-based line numbers as written, `1,3-5`; null if there is no range. */
   readonly range: string | null
-  /** Number of the first line; null when lines are not numbered. */
+  /** Number of the first line; null if lines are not numbered. */
   readonly firstNumber: number | null
 }
 
-/** Of a block without more than a language. */
+/** Options of a block with only a language. */
 export const NO_META: CodeMeta = { title: '', range: null, firstNumber: null }
 
 const TITLE = /title=(["'])(.*?)\1/
@@ -27,7 +27,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
   }
 }
 
-/** The 0-based lines of a range, as far as the block has them. */
+/** The 0-based lines of a range, clamped to the block. */
 export function linesOfRange(range: string, lineCount: number): ReadonlySet<number> {
   const lines = new Set<number>()
   for (const part of range.split(',')) {

@@ -1,5 +1,5 @@
-// Notes at the end of lines of code, as VitePress has them (`// [!code ++]`): the line gets a look, the note is taken out. One that
-// stands alone on its line speaks of the next one.
+// Notes at the end of code lines, as in VitePress (`// [!code ++]`): the line gets a style and the note is removed. A note
+// alone on its line applies to the next line.
 import { own } from '../../../runtime/model/own.ts'
 import type { MarkedCode } from './magic-comments.ts'
 
@@ -13,10 +13,10 @@ const CLASSES: Readonly<Record<string, string>> = {
 
 const SIGN = '[!code '
 const NOTE = /^\[!code ([\w+-]+)(?::(\d{1,4}))?\](?:\s{0,9}(?:-->|\*\/\}?))?$/
-/** What a comment begins with, right before its note; with the brace that holds it in JSX. */
+/** Start of a comment directly before its note, including the brace around it in JSX. */
 const OPEN = /(?:\/\/|#|;|%|'|<!--|(?<!<!)--|\{?\/\*)$/
 
-/** Takes the notes out of code; what lines have been marked with before stays theirs. A note of an unknown kind stays text. */
+/** Removes the notes from code; earlier marks on lines are kept. A note of an unknown kind stays as text. */
 export function applyCodeNotes({ lines, classes }: MarkedCode): MarkedCode {
   if (!lines.some((line) => line.includes(SIGN))) return { lines, classes }
   const kept: string[] = []

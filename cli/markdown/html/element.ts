@@ -1,4 +1,4 @@
-// One element: whether it stays, and who writes it.
+// Writes or removes one element, and picks its writer.
 import type { Element } from 'hast'
 import { BUILT_IN_COMPONENTS } from '../../model/built-in-components.ts'
 import { isKnownElement } from '../../text/known-elements.ts'
@@ -23,7 +23,7 @@ const WRITERS: ReadonlyMap<string, ElementWriter> = new Map([
   ['video', writePlayer],
 ])
 
-/** Writes an element and what is in it, as far as the allow-list permits. */
+/** Writes an element and its content, subject to the allow-list. */
 export function writeElement(node: Element, walk: Walk, scope: Scope): void {
   if (node.tagName === NO_TAGS) {
     walk.children(node, scope)
@@ -34,7 +34,7 @@ export function writeElement(node: Element, walk: Walk, scope: Scope): void {
     walk.authored.size > 0 && walk.authored.has(node),
     scope.space,
   )
-  // Even where scripts are open, the policy the site is served under runs only files.
+  // Even if scripts are allowed, the site's CSP only runs files.
   const inlineScript = node.tagName === 'script' && !node.properties.src
   if (!verdict.isAllowed || inlineScript) {
     const content = !verdict.isAllowed && verdict.content
@@ -50,7 +50,7 @@ export function writeElement(node: Element, walk: Walk, scope: Scope): void {
   writer(node, walk, inside, verdict)
 }
 
-/** Sizes that browsers make nothing of; `auto` is none either, and what is meant by it happens. */
+/** Reports sizes that browsers ignore; `auto` is ignored too, but with the intended effect. */
 function reportSizes(node: Element, walk: Walk): void {
   for (const side of ['width', 'height'] as const) {
     const value = node.properties[side]
@@ -66,7 +66,7 @@ function reportSizes(node: Element, walk: Walk): void {
   }
 }
 
-/** Elements of the head that pages bring styles by. */
+/** Head elements that may carry styles. */
 const STYLES: ReadonlySet<string> = new Set(['style', 'link'])
 
 function reportRemoved(node: Element, content: boolean, inlineScript: boolean, walk: Walk): void {
@@ -90,7 +90,7 @@ function reportRemoved(node: Element, content: boolean, inlineScript: boolean, w
   })
 }
 
-/** Of an element that only a component or another program knows, an attribute may be the text. */
+/** The attributes of an unknown element as text: they may be all it says. */
 function attributesOf({ properties }: Element): string {
   return Object.entries(properties)
     .map(([name, value]) => (value === true || value === '' ? ` ${name}` : ` ${name}="${String(value)}"`))

@@ -1,5 +1,5 @@
-// The tree of a page to the html of its article: everything judged by the allow-list, links and assets left as slots. One walk writes
-// the text; nothing is built that is not written.
+// Writes the tree of a page as the HTML of its article: everything is checked against the allow-list, and links and assets
+// become slots. A single walk writes the text; no intermediate tree is built.
 import type { Nodes, Root } from 'hast'
 import type { Plugin } from 'unified'
 import type { Anchor, ArticleLink, SlottedText } from '../../model/article.ts'
@@ -10,12 +10,12 @@ import { elementPolicy } from './elements.ts'
 import type { Scope, Walk } from './walk.ts'
 import { createWriter } from './writer.ts'
 
-/** What the html of a page gives to its article. */
+/** The HTML of a page and the facts collected while writing it. */
 export interface FinishedArticle {
   readonly html: SlottedText
-  /** Everything that has an id, in document order. */
+  /** Everything with an id, in document order. */
   readonly anchors: readonly Anchor[]
-  /** Slots with the text a reader sees of them. */
+  /** Link slots with their visible text. */
   readonly links: readonly ArticleLink[]
 }
 
@@ -25,7 +25,7 @@ declare module 'unified' {
   }
 }
 
-/** The compiler of the chain. */
+/** The compiler at the end of the unified chain. */
 export const stringify: Plugin<[], Root, FinishedArticle> = function () {
   this.compiler = (tree, file) => writeArticle(tree as Root, documentOf(file).page.html)
 }
