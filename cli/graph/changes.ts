@@ -1,10 +1,10 @@
-// Revisions: questions of one revision see one state of what the graph takes from outside, so a change waits for those that are
-// running, and later ones wait for the change.
+// Revisions. All demands of one revision see the same external state: a change waits for running demands, and later demands
+// wait for the change.
 import { markReaders, moveReader, type Node } from './node.ts'
 import { compute } from './revalidate.ts'
 import { allNodes, type GraphState, knownNode, type NodeName } from './state.ts'
 
-/** Answers a question in one revision: no change is applied before the answer is there. */
+/** Runs a demand within one revision: no change is applied before it is answered. */
 export async function ask<V>(state: GraphState, question: () => Promise<V>): Promise<V> {
   while (state.change) await state.change
   state.running++
@@ -16,7 +16,7 @@ export async function ask<V>(state: GraphState, question: () => Promise<V>): Pro
   }
 }
 
-/** Opens the next revision, in which these nodes are computed again. */
+/** Starts the next revision and recomputes these nodes in it. */
 export async function applyChanges(state: GraphState, changes: readonly NodeName[]): Promise<void> {
   for (;;) {
     if (state.change) await state.change
@@ -37,13 +37,13 @@ export async function applyChanges(state: GraphState, changes: readonly NodeName
   }
 }
 
-/** Edges are known in both directions from now on. */
+/** From now on, the graph also keeps the edges from a node to its readers. */
 export function linkReaders(state: GraphState): void {
   if (!state.knowsReaders) for (const node of allNodes(state)) moveReader(node, [], node.reads)
   state.knowsReaders = true
 }
 
-/** Computes what is eager, rank by rank; what is above that and may be reached is marked. */
+/** Recomputes the affected eager nodes rank by rank, and marks the affected nodes of higher ranks as possibly dirty. */
 async function spread(state: GraphState, changed: readonly Node[]): Promise<void> {
   const byRank = new Map<number, Set<Node>>()
   const add = (node: Node) => {
@@ -60,7 +60,7 @@ async function spread(state: GraphState, changed: readonly Node[]): Promise<void
     byRank.delete(rank)
     await Promise.all(batch.map((node) => compute(state, node)))
     for (const node of batch) {
-      // A reported change may have been met before, by who read the value anew: other readers do not know of it yet.
+      // Another reader may have recomputed a changed node already; its remaining readers have not been notified yet.
       if (node.changedAt !== state.revision && !reported.has(node)) continue
       for (const reader of node.readers ?? []) if (reader.verifiedAt <= node.changedAt) add(reader)
     }

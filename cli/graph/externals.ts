@@ -1,22 +1,23 @@
-// The values that a graph took from outside, such as files: by their fingerprints another process learns which have changed.
+// The values that a graph took from outside, such as files. Another process compares their fingerprints to find what has
+// changed.
 import { fingerprintOf, type Node } from './node.ts'
 import type { Query } from './query.ts'
 import type { NodeName } from './state.ts'
 
-/** Fingerprints of values from outside the graph: by the name of the query, then by key. */
+/** Fingerprints of external values: query name → key → fingerprint. */
 export type Externals = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** In the place of a fingerprint: the value was different at different times of one process. */
+/** Stored instead of a fingerprint if the value changed within one process. */
 const UNSTABLE = 'unstable'
 
-/** Values that are compared at a time. */
+/** Number of values compared concurrently. */
 const AT_ONCE = 64
 
-/** The fingerprint of a node for another process. */
+/** Fingerprint of a node as stored for another process. */
 export const lastingFingerprint = (node: Node, unstable: ReadonlySet<Node>): string =>
   unstable.has(node) ? UNSTABLE : fingerprintOf(node)
 
-/** All that these nodes took from outside. */
+/** Fingerprints of all external values among these nodes. */
 export function externalsOf(nodes: readonly Node[], unstable: ReadonlySet<Node>): Externals {
   const found = new Map<string, [string, string][]>()
   for (const node of nodes) {
@@ -29,7 +30,7 @@ export function externalsOf(nodes: readonly Node[], unstable: ReadonlySet<Node>)
   return Object.fromEntries([...found].map(([name, same]) => [name, Object.fromEntries(same)]))
 }
 
-/** What is different now, found on the way, in the order of the queries. A query that is not there any more counts as different. */
+/** Yields the nodes whose external value has changed, in query order, as they are found. A removed query counts as changed. */
 export async function* changedSince(
   externals: Externals,
   queries: ReadonlyMap<string, Query<unknown>>,

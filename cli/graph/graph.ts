@@ -1,5 +1,6 @@
-// The build graph: remembers what each query read and computes again only what a change reaches; a value that comes out equal
-// ends the way up (early cutoff). It knows nothing of documents. build, serve and check put different questions to it.
+// The build graph. It records what each query read and recomputes only what a change reaches; a recomputed value that is equal
+// to the old one stops the propagation (early cutoff). It knows nothing about documents: build, serve and check demand
+// different queries.
 import { applyChanges, ask, linkReaders } from './changes.ts'
 import { externalsOf } from './externals.ts'
 import type { Graph, GraphOptions } from './model.ts'
@@ -12,10 +13,10 @@ import { addNode, allNodes, dropNode, emptyState, type GraphState, knownNode, no
 export type { Graph } from './model.ts'
 export type { NodeName } from './state.ts'
 
-/** Revision of all that comes from an earlier process. */
+/** Revision assigned to everything restored from an earlier process. */
 const RESTORED_REVISION = 1
 
-/** An empty graph. */
+/** Creates an empty graph. */
 export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
   const state = emptyState(eagerRank)
   return {
@@ -65,7 +66,9 @@ async function isAsRestored(state: GraphState, query: Query<unknown>, key: strin
   return !node.maybeDirty && node.changedAt <= RESTORED_REVISION
 }
 
-/** Drops the nodes that nothing demanded since a revision needs and gives their number. */
+/**
+ * Drops every node that is not needed by a node demanded in or after the revision `since`. Returns the number of dropped nodes.
+ */
 function sweep(state: GraphState, since: number): number {
   const all = allNodes(state)
   const needed = reachable(all.filter(({ demandedAt }) => demandedAt >= since))

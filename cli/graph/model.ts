@@ -5,51 +5,53 @@ import type { Query } from './query.ts'
 import type { GraphSnapshot, ValueStore } from './snapshot.ts'
 import type { NodeName } from './state.ts'
 
-/** Counts of one revision, for tests and reports. */
+/** Statistics of one revision, for tests and reports. */
 export interface GraphStats {
   /** Ids (`name:key`) computed in the current revision, in order. */
   readonly computed: readonly string[]
 }
 
-/** A question to the graph: the value, and every finding that belongs to it. */
+/** The build graph: answers demands for values and for the findings that belong to them. */
 export interface Graph {
-  /** The up-to-date value. Rejects only when a computation threw (a defect, or the environment). */
+  /** Returns the up-to-date value. Rejects only if a computation threw (a defect, or the environment). */
   demand<V>(query: Query<V>, key: string): Promise<V>
-  /** Findings of a node and of everything it read, each once, except below what is skipped. The node must have been demanded. */
+  /** Findings of a node and of everything it read, each once; `skip` excludes subtrees. The node must have been demanded. */
   diagnosticsOf<V>(
     query: Query<V>,
     key: string,
     skip?: (queryName: string, key: string) => boolean,
   ): readonly Diagnostic[]
-  /** Opens the next revision in which these nodes are computed again. Waits for running demands to end. */
+  /** Starts the next revision and recomputes these nodes in it. Waits for running demands to end. */
   invalidate(changes: readonly NodeName[]): Promise<void>
-  /** Does the part of the first change that needs no change, while the process is idle. */
+  /** While the process is idle, does the preparation for the first change that does not depend on the change itself. */
   expectChanges(): void
-  /** Drops what nothing needs that was demanded in the given revision or later (the current one by default). */
+  /** Drops everything not needed by nodes demanded in or after the given revision (default: the current one). */
   sweep(since?: number): number
-  /** All that outlives the process; large values go into the store. */
+  /** Everything that outlives the process; large values are written to the store. */
   snapshot(store: ValueStore): GraphSnapshot
-  /** Fingerprints of all that was taken from outside. */
+  /** Fingerprints of everything that was taken from outside. */
   externals(): Externals
-  /** Begins where an earlier process ended. The graph must be empty. Throws for a query that is not there any more. */
+  /** Restores the graph of an earlier process. This graph must be empty. Throws if a query no longer exists. */
   restore(snapshot: GraphSnapshot, queries: ReadonlyMap<string, Query<unknown>>, store: ValueStore): void
-  /** Whether a node was ever asked for. */
+  /** Whether the node exists, that is, has been demanded or read before. */
   has(query: Pick<Query<unknown>, 'name'>, key: string): boolean
   /** Keys of all nodes of a query. */
   keysOf(query: Pick<Query<unknown>, 'name'>): readonly string[]
-  /** Whether this is the graph of an earlier process. */
+  /** Whether this graph was restored from an earlier process. */
   readonly isResumed: boolean
-  /** Whether a node, and everything it reads, is as the earlier process left it. It is not computed for that; what it reads is. */
+  /**
+   * Whether a node and everything it reads are as the earlier process left them. Recomputes what the node reads, not the node.
+   */
   isAsRestored<V>(query: Query<V>, key: string): Promise<boolean>
   readonly revision: number
   readonly stats: GraphStats
 }
 
-/** How a graph applies changes. */
+/** Options that control how a graph applies changes. */
 export interface GraphOptions {
   /**
-   * Queries up to this rank are computed as soon as something below them changes, because nearly everything reads them:
-   * where they come out equal, nothing above is looked at. Higher ones wait until they are demanded.
+   * Queries up to this rank are recomputed as soon as something below them changes, because nearly everything reads them: if
+   * their values come out equal, nothing above is checked. Higher ranks wait until they are demanded.
    */
   readonly eagerRank?: number
 }

@@ -1,48 +1,51 @@
-// A node of the build graph: what is known of one query with one key, and the ways along the edges between nodes.
+// A node of the build graph (one query with one key) and traversal along the edges between nodes.
 import { hash } from 'node:crypto'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashJson, type Query } from './query.ts'
 
-/** What is known of a query with a key. All fields are there from the start: there are many nodes, and one shape is small. */
+/** State of one query with one key. All fields exist from the start: a single object shape saves memory across many nodes. */
 export interface Node {
   readonly query: Query<unknown>
   readonly key: string
-  /** `EVICTED` while the value is not in memory. */
+  /** `EVICTED` if the value is not in memory. */
   value: unknown
   error: { readonly of: unknown } | undefined
   /** Loads the value of an earlier process. */
   load: (() => unknown) | undefined
-  /** The value is stored already. */
+  /** Whether the value has already been stored. */
   isStored: boolean
-  /** Made when it is asked for: a build that asks each question once needs none. Undefined = not made of this value yet. */
+  /**
+   * Computed lazily, since a build that demands everything once needs no fingerprints. `undefined` = not computed for this
+   * value yet.
+   */
   fingerprint: string | undefined
   reads: readonly Node[]
-  /** The edges the other way round; known from the first change on, a single build has no use for them. */
+  /** The reverse edges. Known from the first change on; a single build does not need them. */
   readers: Set<Node> | undefined
   diagnostics: readonly Diagnostic[]
-  /** Something below it has changed: it is revalidated before it is used. */
+  /** Something below has changed: revalidate before use. */
   maybeDirty: boolean
-  /** Revision in which the node was last found up to date; -1 = never computed or invalidated. */
+  /** Revision in which the node was last found up to date; -1 = never computed, or invalidated. */
   verifiedAt: number
-  /** Revision in which the value last became different. */
+  /** Revision in which the value last changed. */
   changedAt: number
-  /** Revision in which it was last demanded from outside the graph. */
+  /** Revision in which the node was last demanded from outside the graph. */
   demandedAt: number
   running: Promise<void> | undefined
-  /** Its place in a snapshot; `NO_INDEX` for one that is not in it. */
+  /** Index in the snapshot; `NO_INDEX` if the node is not in it. */
   index: number
 }
 
-/** Place of a node that is in no snapshot. */
+/** Index of a node that is not in a snapshot. */
 export const NO_INDEX = -1
 
-/** Stands where a value would: any value may be one of a query. */
+/** Placeholder for an evicted value; a symbol, because a query may return any other value. */
 export const EVICTED = Symbol('the value is not in memory')
 
-/** Shared by the many nodes that read or found nothing. */
+/** Shared by the many nodes without reads or findings. */
 export const EMPTY: readonly never[] = []
 
-/** A node of which nothing is known yet. */
+/** A node that has not been computed. */
 export function newNode(query: Query<unknown>, key: string): Node {
   return {
     query,
@@ -64,10 +67,10 @@ export function newNode(query: Query<unknown>, key: string): Node {
   }
 }
 
-/** Name of a node for people. */
+/** Human-readable id of a node. */
 export const idOf = ({ query, key }: Node) => `${query.name}:${key}`
 
-/** The fingerprint of the newest value and its findings. */
+/** Fingerprint of the newest value and its findings. */
 export function fingerprintOf(node: Node): string {
   const { value, query, diagnostics } = node
   if (node.fingerprint !== undefined || value === EVICTED) return node.fingerprint ?? ''
@@ -79,13 +82,13 @@ export function fingerprintOf(node: Node): string {
   return node.fingerprint
 }
 
-/** Takes the value out of memory; its fingerprint stays. */
+/** Drops the value from memory and keeps its fingerprint. */
 export function evict(node: Node): void {
   fingerprintOf(node)
   node.value = EVICTED
 }
 
-/** Keeps the other direction of the edges right when a node reads something else than before. */
+/** Updates the reverse edges after the reads of a node have changed. */
 export function moveReader(node: Node, before: readonly Node[], now: Iterable<Node>): void {
   const gone = new Set(before)
   for (const read of now) {
@@ -96,7 +99,7 @@ export function moveReader(node: Node, before: readonly Node[], now: Iterable<No
   for (const read of gone) read.readers?.delete(node)
 }
 
-/** What is above these nodes may have changed. The readers of a node that is marked are marked already. */
+/** Marks everything above these nodes as possibly dirty. Stops at marked nodes, whose readers are marked already. */
 export function markReaders(changed: Iterable<Node>): void {
   const open = [...changed]
   for (let node = open.pop(); node; node = open.pop()) {
@@ -108,14 +111,14 @@ export function markReaders(changed: Iterable<Node>): void {
   }
 }
 
-/** Nodes that can be reached along reads. */
+/** All nodes reachable along reads, including the start nodes. */
 export function reachable(start: Iterable<Node>, skip?: (node: Node) => boolean): Set<Node> {
   const seen = new Set<Node>(start)
   for (const node of seen) for (const read of node.reads) if (!skip?.(read)) seen.add(read)
   return seen
 }
 
-/** Findings count as part of the result, so that a corrected message reaches all that show it. */
+/** Findings are part of the result, so a corrected message reaches everything that shows it. */
 function withFindings(fingerprint: string, diagnostics: readonly Diagnostic[]): string {
   return diagnostics.length === 0 ? fingerprint : `${fingerprint} ${hashJson(diagnostics)}`
 }

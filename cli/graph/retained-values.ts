@@ -1,17 +1,17 @@
-// Queries whose values stay in memory only up to a total size: the newest stay, the oldest are evicted.
+// Limits the total size of a query's values in memory: the oldest are evicted first.
 import { EVICTED, evict, type Node } from './node.ts'
 
-/** The values of such queries that are in memory. */
+/** The in-memory values of queries with a size limit. */
 export interface RetainedValues {
-  /** A node has a new value; older ones of its query may be evicted for it. */
+  /** Records a node's new value; may evict older values of its query. */
   add(node: Node): void
-  /** A node is gone. */
+  /** Forgets a node that was dropped. */
   drop(node: Node): void
 }
 
-/** No value yet. */
+/** Starts without values. */
 export function retainedValues(): RetainedValues {
-  /** By the name of the query: the nodes with values, oldest first, with their sizes. */
+  /** By query name: the nodes with values and their sizes, oldest first. */
   const retained = new Map<string, { total: number; readonly sizes: Map<Node, number> }>()
 
   function drop(node: Node): void {

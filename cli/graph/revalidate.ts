@@ -1,5 +1,5 @@
-// Brings a node up to date: it is computed again only where something it read is different, and a value that comes out equal
-// counts as unchanged (early cutoff), so that nothing above it is computed.
+// Brings a node up to date. A node is recomputed only if something it read has changed, and a recomputed value that is equal to
+// the old one counts as unchanged (early cutoff), so nothing above it is recomputed.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { EMPTY, EVICTED, evict, fingerprintOf, idOf, moveReader, type Node } from './node.ts'
 import type { Query, Reader } from './query.ts'
@@ -7,23 +7,23 @@ import { shareEqual } from './share-equal.ts'
 import { loadValue } from './snapshot.ts'
 import { type GraphState, nodeOf } from './state.ts'
 
-/** Whether a node is known to be up to date, its value in memory where that is wanted. */
+/** Whether a node is known to be up to date and, if `wantValue`, its value is in memory. */
 function isCurrent(node: Node, wantValue: boolean): boolean {
   const { verifiedAt, maybeDirty, value, error } = node
   return verifiedAt > 0 && !maybeDirty && (!wantValue || value !== EVICTED || error !== undefined)
 }
 
-/** The up-to-date value of a node. Rejects when its computation threw. */
+/** The up-to-date value of a node. Rejects if its computation threw. */
 export async function currentValue(state: GraphState, node: Node): Promise<unknown> {
   for (;;) {
     if (!isCurrent(node, true)) await refresh(state, node, true)
     if (node.error) throw node.error.of
-    // Another reader may have taken a value that is not retained between the end of the computation and our turn.
+    // Another reader may have taken a non-retained value after the computation ended and before we resumed.
     if (node.value !== EVICTED) return takeValue(node)
   }
 }
 
-/** The value for one reader; a value that is not retained is evicted at once. */
+/** Hands the value to one reader; a non-retained value is evicted at once. */
 function takeValue(node: Node): unknown {
   const { value, query } = node
   if (query.retain === false) evict(node)
@@ -48,14 +48,14 @@ async function update(state: GraphState, node: Node, wantValue: boolean): Promis
   if (!isCurrent(node, wantValue)) await compute(state, node)
 }
 
-/** A node that may be dirty is clean when all that it read is as it was then. */
+/** A node that may be dirty is clean if everything it read is unchanged. */
 export async function revalidate(state: GraphState, node: Node): Promise<void> {
   if (!node.maybeDirty || node.verifiedAt <= 0 || !(await readsUnchanged(state, node))) return
   node.maybeDirty = false
   node.verifiedAt = state.revision
 }
 
-/** Reads are checked in the order they were made: a later one may exist only because of an earlier one's value. */
+/** Reads are checked in the order they were made: an earlier value may decide whether a later read happens at all. */
 async function readsUnchanged(state: GraphState, node: Node): Promise<boolean> {
   for (const read of node.reads) {
     if (!isCurrent(read, false)) await refresh(state, read, false)
@@ -64,7 +64,7 @@ async function readsUnchanged(state: GraphState, node: Node): Promise<boolean> {
   return true
 }
 
-/** Computes a node, whatever is known of it. */
+/** Computes a node regardless of its state. */
 export async function compute(state: GraphState, node: Node): Promise<void> {
   const reads = new Set<Node>()
   const found: Diagnostic[] = []
@@ -84,7 +84,7 @@ export async function compute(state: GraphState, node: Node): Promise<void> {
   node.diagnostics = found.length > 0 ? found : EMPTY
   if (isDifferent(node, before, state)) {
     node.changedAt = state.revision
-    // It was not reported as changed.
+    // The change was not reported, so the value is not stable.
     if (before.verifiedAt > 0 && node.query.current && reads.size === 0) state.unstable.add(node)
   }
   node.maybeDirty = false
@@ -92,7 +92,7 @@ export async function compute(state: GraphState, node: Node): Promise<void> {
   state.retained.add(node)
 }
 
-/** What a computation may do for a node: what it reads and finds is recorded. */
+/** The reader for a node's computation: records its reads and findings. */
 function readerFor(state: GraphState, node: Node, reads: Set<Node>, found: Diagnostic[]): Reader {
   const below = (query: Query<unknown>, key: string): Node => {
     if (query.rank >= node.query.rank)
@@ -106,7 +106,7 @@ function readerFor(state: GraphState, node: Node, reads: Set<Node>, found: Diagn
     reads.add(read)
     return read
   }
-  // Most of what is read is there.
+  // Fast path: most values are in memory and current.
   const valueFor = (read: Node): Promise<unknown> =>
     read.value !== EVICTED && isCurrent(read, true)
       ? Promise.resolve(takeValue(read))
@@ -125,18 +125,18 @@ function readerFor(state: GraphState, node: Node, reads: Set<Node>, found: Diagn
   }
 }
 
-/** The state of a node before the graph computes it again. */
+/** State of a node before it is recomputed. */
 type Result = Pick<Node, 'value' | 'error' | 'diagnostics' | 'verifiedAt' | 'changedAt' | 'fingerprint'>
 
 function resultOf(node: Node): Result {
   const { value, error, diagnostics, verifiedAt, changedAt } = node
-  // A function's verdict on the old value must be heard while the value is there; other ways to compare need none.
+  // A fingerprint function has to run while the old value is in memory; other comparisons do not need it.
   const isHashed = changedAt > 0 && typeof node.query.fingerprint === 'function'
   const fingerprint = isHashed ? fingerprintOf(node) : node.fingerprint
   return { value, error, diagnostics, verifiedAt, changedAt, fingerprint }
 }
 
-/** Whether a computed node differs from what it was. What is equal of a plain value and its findings is taken from before. */
+/** Whether a recomputed node differs from its old state. Equal parts of plain values and findings are taken from the old ones. */
 function isDifferent(node: Node, before: Result, state: GraphState): boolean {
   node.fingerprint = node.error ? `error ${state.revision}` : undefined
   if (before.changedAt === 0 || node.error || before.error) return true

@@ -1,14 +1,14 @@
-// Structural sharing: a new value -> the same value made of the old one's parts wherever those are equal. What is equal is then
-// the same object, so that the comparison of whatever is made from it ends there at once.
+// Structural sharing: rebuilds a new value from parts of the old one wherever they are equal. Equal parts are then the same
+// object, so later comparisons of values derived from them end immediately.
 import { own } from '../../runtime/model/own.ts'
 import { largeRecord } from '../model/large-record.ts'
 
-/** Keys of a record that has one for each page, say. */
+/** Record size above which `largeRecord` is used, as for records with a key per page. */
 const MANY = 64
 
 /**
- * The new value, equal parts taken from the old one; the old one itself when all is equal, the new one itself when nothing
- * has to be taken. The order of keys counts. Only plain objects and lists are looked into.
+ * Returns the new value with equal parts taken from the old one: the old value itself if everything is equal, the new value
+ * itself if nothing can be shared. Key order matters. Only plain objects and arrays are traversed.
  */
 export function shareEqual<V>(before: unknown, now: V): V {
   if (Object.is(before, now)) return now
@@ -17,7 +17,7 @@ export function shareEqual<V>(before: unknown, now: V): V {
   return now
 }
 
-/** Equal items at the beginning and at the end are found even when one came or went between them. */
+/** Matches equal items from both ends, so items after an insertion or deletion are still shared. */
 function shareItems(before: readonly unknown[], now: readonly unknown[]): readonly unknown[] {
   const list: Sharing = { items: now }
   const least = Math.min(before.length, now.length)
@@ -30,13 +30,13 @@ function shareItems(before: readonly unknown[], now: readonly unknown[]): readon
   return list.copy ?? now
 }
 
-/** A list, and its copy once an item of it had to be replaced. */
+/** An array, and its copy once an item had to be replaced. */
 interface Sharing {
   readonly items: readonly unknown[]
   copy?: unknown[]
 }
 
-/** Shares one item; whether it is equal as a whole. */
+/** Shares one item. Returns whether it is equal as a whole. */
 function shareItem(list: Sharing, at: number, before: unknown): boolean {
   const item = list.items[at]
   const shared = shareEqual(before, item)
@@ -57,7 +57,7 @@ function shareEntries(before: Plain, now: Plain): Plain {
   let isSame = names.length === namesBefore.length
   for (let at = 0; at < names.length; at++) {
     const name = names[at] ?? ''
-    // Keys are nearly always in their old places: that of the old value is then known to be its own.
+    // Keys are nearly always in the same position; then the old key is known to be an own property.
     const isInPlace = name === namesBefore[at]
     const old = isInPlace ? before[name] : own(before, name)
     const value = now[name]

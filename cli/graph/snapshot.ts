@@ -1,30 +1,30 @@
-// A graph as plain values that outlive the process, and back: what each node read and found, the fingerprint of its value, and
-// the value itself where its query asks for that. The next process begins where this one ended, like a server after a save.
+// Converts a graph to plain values that outlive the process, and back: the reads and findings of each node, the fingerprint of
+// its value, and the value itself if the query asks for that. The next process continues where this one ended.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { lastingFingerprint } from './externals.ts'
 import { EVICTED, fingerprintOf, idOf, NO_INDEX, type Node, newNode } from './node.ts'
 import type { Query } from './query.ts'
 
-/** A graph as plain values. Nodes stand in the order of their ranks and are known by their indexes in it. */
+/** A graph as plain values. Nodes are ordered by rank and referenced by index. */
 export interface GraphSnapshot {
   readonly queries: readonly string[]
   readonly keys: readonly string[]
-  /** Of each node: its query, its key, how many nodes it reads, and which. */
+  /** For each node: query index, key index, number of reads, then the node index of each read. */
   readonly nodes: readonly number[]
   readonly fingerprints: readonly string[]
   readonly diagnostics: readonly (readonly [node: number, found: readonly Diagnostic[]])[]
-  /** Nodes whose values are in the snapshot, and those values in the same order. */
+  /** Nodes whose values are in the snapshot; `values` has the same order. */
   readonly valued: readonly number[]
   readonly values: readonly unknown[]
 }
 
-/** Stores large values, each under a name that is made of its fingerprint. */
+/** Stores large values, each under a name derived from its fingerprint. */
 export interface ValueStore {
   get(name: string): unknown
   put(name: string, value: unknown): void
 }
 
-/** The nodes that are up to date. */
+/** Serializes the nodes that are up to date. */
 export function serialize(
   nodes: readonly Node[],
   unstable: ReadonlySet<Node>,
@@ -66,7 +66,7 @@ export function serialize(
   }
 }
 
-/** The nodes of a snapshot, as they were in revision 1. Throws for a query that is not there any more. */
+/** Restores the nodes of a snapshot with the state they had in revision 1. Throws if a query no longer exists. */
 export function restore(
   snapshot: GraphSnapshot,
   queries: ReadonlyMap<string, Query<unknown>>,
@@ -99,7 +99,7 @@ export function restore(
   return nodes
 }
 
-/** Loads the value of an earlier process, if it is still stored. */
+/** Loads a value stored by an earlier process, if it still exists. */
 export function loadValue(node: Node): void {
   const value = node.load?.()
   node.load = undefined
@@ -110,7 +110,7 @@ export function loadValue(node: Node): void {
 
 const storeName = (node: Node) => `${idOf(node)} ${fingerprintOf(node)}`
 
-/** Numbers for values in the order in which they come. */
+/** Numbers values in order of first appearance. */
 function numbering<V>() {
   const numbers = new Map<V, number>()
   return {

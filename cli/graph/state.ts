@@ -1,9 +1,9 @@
-// Everything a graph knows: its nodes by query and key, and the revision that questions are answered in.
+// State of a graph: its nodes by query and key, and the current revision.
 import { type Node, newNode } from './node.ts'
 import type { Query } from './query.ts'
 import { type RetainedValues, retainedValues } from './retained-values.ts'
 
-/** A node by its query and key. */
+/** Identifies a node by query and key. */
 export interface NodeName {
   readonly query: { readonly name: string }
   readonly key: string
@@ -11,25 +11,25 @@ export interface NodeName {
 
 /** The state of a graph. */
 export interface GraphState {
-  /** By the name of the query, then by key. */
+  /** Query name → key → node. */
   readonly nodes: Map<string, Map<string, Node>>
   readonly retained: RetainedValues
-  /** Queries up to this rank are computed together with a change. */
+  /** Queries up to this rank are recomputed together with a change. */
   readonly eagerRank: number
   revision: number
-  /** Nodes whose values from outside were others when they were asked for again. */
+  /** Nodes whose external value turned out different on a second read without a reported change. */
   readonly unstable: Set<Node>
   /** Nodes computed in this revision. */
   computed: Node[]
-  /** Questions that are being answered; a change waits for them. */
+  /** Number of running demands; a change waits for them. */
   running: number
-  /** Called when no question is running any more. */
+  /** Called when no demand is running any more. */
   readonly waiting: (() => void)[]
-  /** The change that is being applied; questions wait for it. */
+  /** The change being applied; demands wait for it. */
   change: Promise<void> | undefined
-  /** Whether nodes know what reads them. */
+  /** Whether `readers` is maintained. */
   knowsReaders: boolean
-  /** Whether the nodes are those of an earlier process. */
+  /** Whether the nodes were restored from an earlier process. */
   isResumed: boolean
 }
 
@@ -50,12 +50,12 @@ export function emptyState(eagerRank: number): GraphState {
   }
 }
 
-/** The node of a query and key; undefined when it was never asked for. */
+/** The node of a query and key; `undefined` if it does not exist. */
 export function knownNode({ nodes }: GraphState, { query, key }: NodeName): Node | undefined {
   return nodes.get(query.name)?.get(key)
 }
 
-/** The node of a query and key, made when it is not there. */
+/** The node of a query and key; created if it does not exist. */
 export function nodeOf(state: GraphState, query: Query<unknown>, key: string): Node {
   return knownNode(state, { query, key }) ?? addNode(state, newNode(query, key))
 }
@@ -72,7 +72,7 @@ export function allNodes({ nodes }: GraphState): readonly Node[] {
   return [...nodes.values()].flatMap((same) => [...same.values()])
 }
 
-/** Forgets a node that nothing reads. */
+/** Removes a node that nothing reads. */
 export function dropNode({ nodes, retained, unstable }: GraphState, node: Node): void {
   nodes.get(node.query.name)?.delete(node.key)
   retained.drop(node)

@@ -1,9 +1,11 @@
-// The text of a value that stands for a package which was not loaded.
+// Placeholder values for packages that were not loaded.
 
-/** Begins the text of such a value; the name of the package and of what was taken from it follows. */
+/** Prefix of a placeholder's text; the names of the package and of the export follow. */
 export const ABSENT_MARK = 'docsite-absent:'
 
-/** What a value stands for: `remark-math`, `prism-react-renderer.themes.github`; null for any other value. */
+/**
+ * Name that a placeholder stands for, such as `remark-math` or `prism-react-renderer.themes.github`; null for any other value.
+ */
 export function absentName(value: unknown): string | null {
   const text = typeof value === 'function' ? String(value) : value
   return typeof text === 'string' && text.startsWith(ABSENT_MARK) ? text.slice(ABSENT_MARK.length) : null

@@ -1,33 +1,33 @@
-// The addresses that a site publishes, and promises by that: pages with the ids in them, old addresses, files. Paths begin with a
-// slash, below the base URL of their locale, and are not encoded.
+// The addresses that a site publishes and thereby promises to keep: pages with their ids, old addresses, files. Paths start
+// with a slash, are relative to the base URL of their locale, and are not percent-encoded.
 
 /** A page. */
 export interface PageAddress {
-  /** Absent for pages that are no docs. */
+  /** Absent for pages that are not docs. */
   readonly title?: string
-  /** Its file, relative to the site folder; known of the site at hand alone. */
+  /** Source file, relative to the site folder. Known only for the current site. */
   readonly file?: string
-  /** Ids that links may name, in the order of the page; those of footnotes are made of numbers and are none. */
+  /** Ids that links may target, in page order. Footnote ids are left out, because they are numbered. */
   readonly anchors: readonly string[]
-  /** In no list: the published file of addresses leaves it out. */
+  /** In no list: omitted from the published address file. */
   readonly unlisted?: true
 }
 
-/** The addresses of a locale. */
+/** Addresses of one locale. */
 export interface LocaleAddresses {
   readonly pages: Readonly<Record<string, PageAddress>>
-  /** Old addresses with their new ones, which are paths with query and fragment, or absolute. */
+  /** Old address → new address, either a path with query and fragment or an absolute URL. */
   readonly redirects: Readonly<Record<string, string>>
-  /** Old ids of pages with their new addresses. */
+  /** Page → old id → new address. */
   readonly anchors: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Addresses, with a fragment for a part of a page, that are declared gone. */
+  /** Addresses declared as gone; with a fragment for a part of a page. */
   readonly gone: readonly string[]
-  /** Files of the static folders; those of the whole site stand with the locale at the base URL. */
+  /** Files of the static folders. Those of the whole site are listed under the locale at the base URL. */
   readonly files: readonly string[]
 }
 
-/** The addresses of a site by locale, each with the folder it is published in: empty or with a slash at its end. */
+/** Addresses of a site by locale. `folder` is where the locale is published: empty, or with a trailing slash. */
 export type SiteAddresses = Readonly<Record<string, LocaleAddresses & { readonly folder: string }>>
 
-/** Where a build publishes the addresses of a locale, below the folder of the locale. */
+/** File in which a build publishes the addresses of a locale, relative to the locale's folder. */
 export const ADDRESSES_FILE = 'addresses.json'

@@ -1,15 +1,15 @@
-// One compiled page, on its own. An Article knows nothing of any other page: every link and asset is a slot that is
-// filled when the page is rendered, so that any worker may compile it and any cache may keep it.
+// One compiled page on its own. An Article knows nothing about other pages: every link and asset is a slot that is filled at
+// render time, so any worker may compile it and any cache may keep it.
 import type { ForeignSource } from './content-policy.ts'
 import type { Diagnostic, Place } from './diagnostic.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { KeyPlaces } from './key-places.ts'
 
-/** What a slot in the html of an article stands for. */
+/** Meaning of a slot in the html of an article. */
 export type Slot =
   /**
-   * ` href="…"` (with target, rel and the like) of a link; `unchecked` when its author asked not to check it, `target` and `rel` when
-   * the author gave them.
+   * ` href="…"` of a link, with `target`, `rel` and similar attributes. `unchecked`: the author excluded the link from checks.
+   * `target` and `rel`: as given by the author.
    */
   | {
       readonly kind: 'link'
@@ -20,57 +20,57 @@ export type Slot =
       readonly rel?: string
       readonly place: Place
     }
-  /** ` src="…" width="…" height="…"` of an image; `sized` when the author gave a size already. */
+  /** ` src="…" width="…" height="…"` of an image. `sized`: the author gave a size. */
   | {
       readonly kind: 'image'
       readonly url: string
       readonly syntax: LinkSyntax
       readonly sized: boolean
-      /** Shown in the place of a component of this name, and only where the theme has none. */
+      /** The image is the fallback for the component of this name, shown only if the theme does not have it. */
       readonly insteadOf?: string
       readonly place: Place
     }
-  /** Another attribute that is the address of an asset, e.g. `data-zoom-src`, `poster`, or holds it among others: `srcset`. */
+  /** Another attribute whose value is the address of an asset (`data-zoom-src`, `poster`) or a list with addresses (`srcset`). */
   | {
       readonly kind: 'asset'
       readonly attribute: string
-      /** The slot is the address alone; the attribute is written around it. */
+      /** The slot is only the address; the attribute is written around it. */
       readonly inside?: true
       readonly url: string
       readonly syntax: LinkSyntax
       readonly place: Place
     }
-  /** A file of the site that other slots mean; it has no html itself, and may be absent. */
+  /** A file of the site that other slots refer to. Produces no html itself; the file may not exist. */
   | { readonly kind: 'file'; readonly file: string }
   /**
-   * A diagram, before its source: its drawings where they are there, else room for the browser to draw it. `light` and `dark` are
-   * indexes of slots of files, `width` and `height` the size to expect in px; `drawing-end` follows behind the source.
+   * A diagram, placed before its source: its drawings if they exist, otherwise space for the browser to draw in. `light` and
+   * `dark` are indexes of file slots, `width` and `height` the expected size in px. `drawing-end` follows after the source.
    */
   | {
       readonly kind: 'drawing'
       readonly light: number
       readonly dark?: number
-      /** What is drawn, for who does not see it. */
+      /** Text alternative. */
       readonly label: string
-      /** Name of the fold with the source. */
+      /** Label of the collapsible block with the source. */
       readonly summary: string
       readonly width: number
       readonly height: number
     }
   | { readonly kind: 'drawing-end'; readonly drawing: number }
-  /** A list of cards: `of` is a category of the sidebar the page is in; absent = the page's own category. */
+  /** A list of cards. `of`: a category of the page's sidebar; absent = the page's own category. */
   | { readonly kind: 'cards'; readonly place: Place }
   /**
-   * Where a component begins that only the site's code may know; `component-end` follows behind its content. `assets` holds
-   * props that are addresses of files, as indexes of their slots. `from` is there when the page imports it: `path#export`, and
-   * the place of the import. `isEmpty`: what stands up to the end is no content, but shown in the place of a component that
-   * nobody knows. `isLine`: it stands on a line by itself, and so its content would be a paragraph.
+   * Start of a component that only the site's own code may know; `component-end` follows after its content. `assets`: props
+   * that are file addresses, as indexes of their slots. `from`: if the page imports the component, `path#export` and the place
+   * of the import. `isEmpty`: the html up to the end is not content but a fallback for an unknown component. `isLine`: the
+   * component is on a line of its own, so its content is wrapped in a paragraph.
    */
   | {
       readonly kind: 'component'
       readonly name: string
       readonly from?: { readonly name: string; readonly place: Place }
-      /** What elements and values among its props are imported from: an element is a component, a value may be anything. */
+      /** Imports of the elements and values among its props. An element is a component; a value may be anything. */
       readonly uses?: readonly { readonly name: string; readonly place: Place; readonly isValue?: true }[]
       readonly props: ComponentProps
       readonly assets: Readonly<Record<string, number>>
@@ -80,10 +80,10 @@ export type Slot =
     }
   | { readonly kind: 'component-end' }
 
-/** A slot that is an address. */
+/** A slot that contains an address. */
 export type AddressSlot = Extract<Slot, { readonly url: string }>
 
-/** Props of a component, as far as they are plain data. */
+/** Props of a component that are plain data. */
 export type ComponentProps = Readonly<Record<string, PlainValue>>
 export type PlainValue =
   | string
@@ -93,7 +93,7 @@ export type PlainValue =
   | readonly PlainValue[]
   | { readonly [key: string]: PlainValue }
 
-/** How the link was written: `.md` targets are resolved for Markdown and components, never for raw html. */
+/** Syntax in which a link was written: `.md` targets are resolved in Markdown and components, never in raw html. */
 export type LinkSyntax = 'markdown' | 'html' | 'component'
 
 /** Text cut at its slots: `pieces[0] slot[0] pieces[1] slot[1] … pieces[n]`. */
@@ -103,7 +103,7 @@ export interface SlottedText {
   readonly slots: readonly number[]
 }
 
-/** An entry of the table of contents, in document order; the tree is made from `level` afterwards. */
+/** A table of contents entry, in document order; the tree is built later from `level`. */
 export interface TocHeading {
   readonly id: string
   /** 2 to 6. */
@@ -112,7 +112,7 @@ export interface TocHeading {
   readonly html: string
 }
 
-/** An id that a link may point at. */
+/** An id that a link may target. */
 export interface Anchor {
   readonly id: string
   readonly place: Place
@@ -125,28 +125,31 @@ export interface TextSection {
   /** Fragment without `#`; absent for the h1 and the lead. */
   readonly anchor?: string
   readonly text: string
-  /** Beginning of its prose, for excerpts: without code, cells and items apart. Absent where the text itself is that. */
+  /**
+   * The beginning of its prose, for excerpts: no code, table cells or separate list items. Absent if `text` itself is just
+   * that.
+   */
   readonly lead?: string
 }
 
-/** A link or asset in the source, as the checker sees it (the same objects as the slots, plus component props). */
+/** A link or asset in the source, for the checker: refers to a slot, and includes component props. */
 export interface ArticleLink {
   readonly slot: number
   /** The text a reader sees, for messages; empty when there is none. */
   readonly text: string
 }
 
-/** What a page needs in the browser beyond the common runtime. */
+/** Browser features a page needs beyond the common runtime. */
 export type ArticleFeature = 'mermaid' | 'tabs' | 'code' | 'details' | 'math' | 'zoom'
 
-/** A heading as the checker sees it. */
+/** A heading, for the checker. */
 export interface ArticleHeading {
   readonly level: number
   readonly text: string
   readonly place: Place
 }
 
-/** `[name]: address` of a text, and `[text][name]` that has no such line. */
+/** Reference definitions (`[name]: address`) that are never used, and references (`[text][name]`) that have no definition. */
 export interface ArticleReferences {
   readonly unused: readonly { readonly label: string; readonly place: Place }[]
   readonly undefined: readonly { readonly label: string; readonly place: Place }[]
@@ -160,7 +163,7 @@ export interface PlacedSource extends ForeignSource {
 /** A diagram of a page. */
 export interface Diagram {
   readonly source: string
-  /** Files of its drawings, whether they are there or not, relative to the site folder. */
+  /** Files of its drawings, relative to the site folder, whether or not they exist. */
   readonly light: string
   readonly dark?: string
   readonly place: Place
@@ -169,10 +172,10 @@ export interface Diagram {
 /** The result of compiling one page. */
 export interface Article {
   readonly file: string
-  /** True when the first heading is an h1 before any thematic break: then no title is added. */
+  /** Whether the first heading is an h1 before any thematic break: then no title is added. */
   readonly hasOwnTitle: boolean
   readonly html: SlottedText
-  /** The page as Markdown for the copy beside it: variables replaced, partials inlined, links as slots (plain urls). */
+  /** The page as Markdown, published next to the html: variables replaced, partials inlined, links as slots (plain URLs). */
   readonly markdown: SlottedText
   readonly slots: readonly Slot[]
   readonly toc: readonly TocHeading[]
@@ -182,9 +185,9 @@ export interface Article {
   /** Class name -> declarations, from style attributes. */
   readonly styles: Readonly<Record<string, string>>
   readonly features: readonly ArticleFeature[]
-  /** Unknown components met, each once, with their first place (reported once a build). */
+  /** Unknown components, each once with its first place (reported once per build). */
   readonly unknownComponents: readonly { readonly name: string; readonly place: Place }[]
-  /** Unknown code languages met, likewise, with the nearest known one. */
+  /** Unknown code languages, each once with its first place and the nearest known language. */
   readonly unknownLanguages: readonly {
     readonly name: string
     readonly near?: string
@@ -199,29 +202,29 @@ export interface Article {
   readonly references?: ArticleReferences
   /** Diagrams that can be drawn; absent when there are none. */
   readonly diagrams?: readonly Diagram[]
-  /** Terms of the glossary that the page uses; absent when it uses none. */
+  /** Glossary terms used on the page; absent when there are none. */
   readonly terms?: readonly string[]
-  /** `meta` elements of `Head` components, as attributes; absent when there are none. */
+  /** Attributes of the `meta` elements in `Head` components; absent when there are none. */
   readonly metadata?: readonly Readonly<Record<string, string>>[]
-  /** The title that `Head` gives the document, as it is shown; absent when there is none. */
+  /** Document title set by `Head`, as shown; absent when there is none. */
   readonly documentTitle?: string
-  /** Structured data of `Head`, as JSON; absent when there is none. */
+  /** Structured data in `Head`, as JSON; absent when there is none. */
   readonly structuredData?: readonly unknown[]
 }
 
-/** What can be known of a doc from its text without parsing its Markdown: all that sidebars, tags and routes need. */
+/** Facts about a doc that are available without parsing its Markdown: everything that sidebars, tags and routes need. */
 export interface DocHead {
   readonly file: string
   readonly frontMatter: FrontMatter
-  /** Where keys of the front matter stand, by key path (`tags`, `last_update.date`). */
+  /** Positions of front matter keys, by key path (`tags`, `last_update.date`). */
   readonly keyPlaces: KeyPlaces
-  /** The h1 the text begins with, marks removed. */
+  /** Text of the h1 at the start of the body, without markup. */
   readonly contentTitle?: string
   readonly excerpt?: string
   /** Line of the file on which the body begins, 1-based. */
   readonly bodyLine: number
-  /** Paths of the modules that it imports components from; absent when there are none. */
+  /** Paths of the modules it imports components from; absent when there are none. */
   readonly modules?: readonly string[]
-  /** It includes other Markdown files. */
+  /** Whether it includes other Markdown files. */
   readonly includes?: true
 }

@@ -1,4 +1,4 @@
-// Input of the Markdown stage: one file, the partials it may include, and options. Never another page.
+// Input of the Markdown stage: one file, the partials it may include, and options; never another page.
 import type { Article } from './article.ts'
 import type { LimitsConfig, MagicComment, MarkdownConfig } from './config.ts'
 import type { TermsFile } from './data-files.ts'
@@ -10,14 +10,14 @@ export interface CompileOptions {
   readonly markdown: MarkdownConfig
   readonly variables: Readonly<Record<string, string>>
   readonly limits: LimitsConfig
-  /** Admonition keywords beyond the built-in ones. */
+  /** Admonition keywords in addition to the built-in ones. */
   readonly admonitionKeywords: readonly string[]
   readonly code: {
     readonly defaultLanguage: string | null
     readonly aliases: Readonly<Record<string, string>>
     readonly magicComments: readonly MagicComment[]
   }
-  /** Levels of an inline table of contents (`TOCInline`) when it does not say otherwise. */
+  /** Default levels of an inline table of contents (`TOCInline`). */
   readonly toc: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number }
   /** Interface strings by id (admonition titles, heading link titles …). */
   readonly messages: Readonly<Record<string, string>>
@@ -25,24 +25,24 @@ export interface CompileOptions {
   readonly lang: string
   readonly search: TermOptions
   readonly drawings: DrawingSettings
-  /** The glossary; null for a locale without one. */
+  /** The glossary; null if the locale has none. */
   readonly terms: Pick<TermsFile, 'file' | 'terms'> | null
 }
 
-/** Where drawings are, and which are wanted. */
+/** Location of the drawings, and which are needed. */
 export interface DrawingSettings {
   /** Folder, relative to the site folder. */
   readonly folder: string
-  /** Hash of the settings that drawings depend on. */
+  /** Hash of the settings that affect drawings. */
   readonly key: string
-  /** The site is shown in dark colours, too. */
+  /** Whether the site has a dark mode. */
   readonly dark: boolean
 }
 
-/** How text becomes the terms of the search. */
+/** How text is turned into search terms. */
 export interface TermOptions {
   readonly language: readonly string[]
-  /** Pattern between words in a lunr index. */
+  /** Token separator of a lunr index, as a pattern. */
   readonly tokenizerSeparator: string
   readonly indexes: readonly IndexKind[]
 }
@@ -50,48 +50,48 @@ export interface TermOptions {
 /** One page to compile. */
 export interface CompileInput {
   readonly source: SourceFile
-  /** Line on which the body begins, 1-based (after the front matter). */
+  /** First line of the body, 1-based (after the front matter). */
   readonly bodyLine: number
   /** `md` | `mdx` | `detect` of the page's front matter, when given. */
   readonly format?: 'md' | 'mdx' | 'detect'
-  /** The page's title when the body has no h1 of its own: heading of the Markdown copy and first search section. */
+  /** Page title, used if the body has no h1 of its own: heading of the Markdown copy and title of the first search section. */
   readonly title: string
-  /** Every Markdown file that may be included, by site-relative path, transitively. */
+  /** Every Markdown file that may be included, directly or transitively, by site-relative path. */
   readonly partials: Readonly<Record<string, SourceFile>>
-  /** Data that the page and what it includes import: the file of each path as it is written in an import. */
+  /** Data files imported by the page and its includes, by path as written in the import. */
   readonly data?: Readonly<Record<string, SourceFile>>
-  /** Front matter, for a page that shows values of it. */
+  /** Front matter, for pages that show its values. */
   readonly frontMatter?: Readonly<Record<string, unknown>>
   readonly options: CompileOptions
-  /** Terms are marked only where the page asks for it. */
+  /** `false`: terms are marked only where the page asks for it. */
   readonly terms?: false
-  /** The page will not be published: its html and its texts are left empty. */
+  /** The page will not be published: its html and texts are left empty. */
   readonly factsOnly?: true
 }
 
-/** The part of an article that other pages and the checker may know. */
+/** The part of an article that other pages and the checker may use. */
 export type ArticleFacts = Omit<Article, keyof ArticleBody | 'sections'>
 
-/** The part that only the page itself needs. */
+/** The part of an article that only the page itself needs. */
 export type ArticleBody = Pick<Article, 'html' | 'markdown' | 'toc'>
 
-/** A compiled page as it is kept: bytes of values that are read apart from each other. */
+/** A compiled page as stored: separate byte arrays, because they are read separately. */
 export interface CompiledPage {
-  /** `ArticleFacts`, by `jsonBytes`. */
+  /** `ArticleFacts`, encoded by `jsonBytes`. */
   readonly facts: Uint8Array
-  /** `ArticleBody`, by `jsonBytes`. */
+  /** `ArticleBody`, encoded by `jsonBytes`. */
   readonly body: Uint8Array
-  /** Sections with their terms counted for each index, by `jsonBytes`. */
+  /** Sections with term counts for each index, encoded by `jsonBytes`. */
   readonly sections: Uint8Array
-  /** False for a page that ran out of time: it may have better luck on a calmer machine, so this is not kept. */
+  /** `false` if compilation timed out: it may succeed when the machine is less busy, so the result is not kept. */
   readonly isRepeatable: boolean
-  /** Words whose stems were not known yet. */
+  /** Number of words whose stems were not known yet. */
   readonly stems: number
 }
 
-/** An `import X from '…'` of the source whose target is a file of the site. */
+/** An `import X from '…'` in the source whose target is a file of the site. */
 export interface Include {
   readonly name: string
-  /** Site-relative path the import resolves to (`@site/` and relative forms). */
+  /** Site-relative path that the import resolves to (`@site/` and relative forms). */
   readonly path: string
 }

@@ -1,8 +1,8 @@
-// The content policy a built site lives under: nothing inline, and of other origins only what its content and its configuration
-// load from there.
+// The Content Security Policy of a built site: nothing inline, and from other origins only what its content and configuration
+// load.
 import type { Place } from './diagnostic.ts'
 
-/** Directives that origins can be added to, with what each holds of itself. */
+/** Directives to which origins can be added, with their base values. */
 const BASE = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -18,7 +18,7 @@ const BASE = {
   'object-src': ["'none'"],
 } as const
 
-/** Directives of what pages load; `frame-src` is written only where there is a frame. */
+/** Directives for resources that pages load; `frame-src` is written only if there is a frame. */
 export const CONTENT_DIRECTIVES = [
   'img-src',
   'media-src',
@@ -33,27 +33,27 @@ export const CONTENT_DIRECTIVES = [
 ] as const
 export type ContentDirective = (typeof CONTENT_DIRECTIVES)[number]
 
-/** Something that is loaded from another origin: `img-src` from `https://cdn.example.net`. */
+/** A resource loaded from another origin: `img-src` from `https://cdn.example.net`. */
 export interface ForeignSource {
   readonly directive: ContentDirective
-  /** Origin, or a host without a scheme where the address has none. */
+  /** Origin, or only the host if the URL has no scheme. */
   readonly origin: string
 }
 
-/** The same with the place that names it. */
+/** A foreign source with the place that names it. */
 export interface PlacedSource extends ForeignSource {
   readonly place: Place
 }
 
-/** `security.csp` in its one form. */
+/** `security.csp` in normalized form. */
 export interface ContentPolicyConfig {
-  /** Whether what the content loads is allowed by being there. */
+  /** Whether the origins that the content loads from are allowed automatically. */
   readonly derive: boolean
-  /** Sources allowed in any case. */
+  /** Sources that are always allowed. */
   readonly allowed: Readonly<Partial<Record<ContentDirective, readonly string[]>>>
 }
 
-/** Origin of an address on another host; null for any other address. */
+/** Origin of a URL on another host; null for any other URL. */
 export function foreignOrigin(url: string): string | null {
   const match = /^(https?:)?\/\/[^/?#\\]/i.exec(url)
   if (!match) return null
@@ -63,7 +63,7 @@ export function foreignOrigin(url: string): string | null {
   return match[1] === undefined ? host : origin
 }
 
-/** The sources that pages load from other origins, each once, in one order. */
+/** The sources on other origins, sorted and without duplicates; the site's own origin is left out. */
 export function foreignSources(
   found: readonly ForeignSource[],
   { url }: { readonly url: string },
@@ -86,7 +86,7 @@ export function isRefused(
   return !derive && !(allowed[directive] ?? []).some((pattern) => covers(pattern, origin))
 }
 
-/** Whether a source expression covers an origin; a path in it is a promise about addresses and no part of the origin. */
+/** Whether a source expression covers an origin. A path in the expression is ignored: it is not part of the origin. */
 function covers(pattern: string, origin: string): boolean {
   if (/^[a-z]+:$/i.test(pattern)) return origin.startsWith(`${pattern.toLowerCase()}//`)
   const [, scheme = '', host = ''] = /^(?:([a-z]+:)\/\/)?([^/]*)/i.exec(pattern.toLowerCase()) ?? []
@@ -96,8 +96,8 @@ function covers(pattern: string, origin: string): boolean {
 }
 
 /**
- * Value of the Content-Security-Policy header, without `frame-ancestors` (which a meta element could not carry). `used` counts
- * where sources are derived.
+ * Value of the Content-Security-Policy header, without `frame-ancestors` (not supported in a meta element). `used` is added
+ * only if sources are derived.
  */
 export function contentPolicy(
   { derive, allowed }: ContentPolicyConfig,
@@ -118,10 +118,10 @@ export function contentPolicy(
   return [...directives, ...(frames ? [`frame-src ${frames.join(' ')}`] : [])].join('; ')
 }
 
-/** The policy of a site that loads nothing from elsewhere. */
+/** The policy of a site that loads nothing from other origins. */
 export const STRICT_POLICY = contentPolicy({ derive: false, allowed: {} }, [])
 
-/** By element that a site may open for its pages. */
+/** Directive by element that a site may allow for its pages. */
 export const ELEMENT_DIRECTIVES: ReadonlyMap<string, ContentDirective> = new Map([
   ['iframe', 'frame-src'],
   ['form', 'form-action'],

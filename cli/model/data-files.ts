@@ -1,7 +1,8 @@
-// Data files beside the docs after validation: `_category_` files, the tags file, and raw values of the rest.
+// Data files next to the docs, after validation: `_category_` files, the tags file, the glossary, and raw values of other
+// files.
 import type { KeyPlaces, Spot } from './key-places.ts'
 
-/** What the page of a category is; null switches the index convention off. */
+/** The page of a category; null turns the index convention off. */
 export type CategoryLinkMetadata =
   | { readonly type: 'doc'; readonly id: string }
   | {
@@ -26,47 +27,47 @@ export interface CategoryMetadata {
   readonly customProps?: Readonly<Record<string, unknown>>
   readonly description?: string
   readonly key?: string
-  /** Where keys stand, by key path (`link.id`). */
+  /** Positions of keys, by key path (`link.id`). */
   readonly keyPlaces: KeyPlaces
 }
 
-/** One entry of the tags file as written; absent fields have defaults made from the key. */
+/** One entry of the tags file as written; defaults for absent fields are derived from the key. */
 export interface TagDefinition {
   readonly label?: string
   readonly permalink?: string
   readonly description?: string
 }
 
-/** The tags file of a docs folder. `tags` has no prototype, so that any word may be a key. */
+/** The tags file of a docs folder. `tags` has no prototype, so any word may be a key. */
 export interface TagsFile {
   readonly file: string
   readonly tags: Readonly<Record<string, TagDefinition>>
   readonly keyPlaces: KeyPlaces
 }
 
-/** A term of the glossary. */
+/** A glossary term. */
 export interface Term {
-  /** What it means. */
+  /** Definition. */
   readonly text: string
-  /** Other words and writings of the same. */
+  /** Other words for it, and other spellings. */
   readonly forms?: readonly string[]
-  /** Address of a page that says more. */
+  /** Address of a page with more information. */
   readonly link?: string
-  /** Where its link stands in the file, or it itself. */
+  /** Position of its link in the file, or of the term itself. */
   readonly spot: Spot
 }
 
-/** The glossary of a locale, by terms as they are written. */
+/** The glossary of a locale, by term as written. */
 export interface TermsFile {
   readonly file: string
   readonly terms: Readonly<Record<string, Term>>
   readonly keyPlaces: KeyPlaces
 }
 
-/** A JSON or YAML file as it is. Objects have no prototype. */
+/** Value of a JSON or YAML file. Objects have no prototype. */
 export interface DataFile {
   readonly file: string
   readonly value: unknown
-  /** Where keys and list items of the first levels stand, by key path (`0`, `docs.3`). */
+  /** Positions of the keys and list items of the first levels, by key path (`0`, `docs.3`). */
   readonly keyPlaces: KeyPlaces
 }

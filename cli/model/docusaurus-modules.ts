@@ -1,6 +1,6 @@
-// Names that components of a Docusaurus site import, and the file of this program that stands behind each.
+// Module names that components of a Docusaurus site import, and the file of this program that implements each.
 
-/** Folder of the files below `runtime/`. */
+/** Folder of these files below `runtime/`. */
 const FOLDER = 'compat/docusaurus'
 
 const FILES: ReadonlyMap<string, string> = new Map([
@@ -40,38 +40,38 @@ const FILES: ReadonlyMap<string, string> = new Map([
   ['@theme/ThemedImage', 'themed-image.tsx'],
 ])
 
-/** What names of icons begin with: one file stands behind all. */
+/** Prefix of icon names; one file implements them all. */
 const ICONS = '@theme/Icon/'
 
-/** Names that are there, in the order of the alphabet. */
+/** All module names, sorted. */
 export const DOCUSAURUS_MODULES: readonly string[] = [...FILES.keys()].sort()
 
-/** File of diagrams in components, below `runtime/`: the browser draws them. */
+/** File for diagrams in components, below `runtime/`: the browser draws them. */
 export const MERMAID_COMPONENT = `${FOLDER}/mermaid.tsx`
 
-/** File behind `clsx` for sites without it, below `runtime/`. */
+/** Replacement for `clsx` on sites that do not have it, below `runtime/`. */
 export const CLSX = `${FOLDER}/clsx.ts`
 
-/** Whether a module that pages import components from is a part of Docusaurus, and no file. */
+/** Whether a module that pages import components from is part of Docusaurus rather than a file. */
 export const isDocusaurusModule = (path: string): boolean => /^@(?:docusaurus|theme)\//.test(path)
 
 /**
- * What of Docusaurus stands behind a component that a page imports: its name. One of the theme is first looked for in `src/theme/` of the
- * site.
+ * Name of the Docusaurus module behind a component that a page imports. Theme components are first looked up in the site's
+ * `src/theme/`.
  */
 export function pageModuleName(path: string): string | undefined {
   const name = path.replace(/^src\/theme\//, '@theme/')
   return isDocusaurusModule(name) && docusaurusModule(name) !== undefined ? name : undefined
 }
 
-/** The file behind a name, below `runtime/`; undefined for a name that is not there. */
+/** The file that implements a module, below `runtime/`; `undefined` for an unknown module. */
 export function docusaurusModule(name: string): string | undefined {
   const own = name.replace(/^@theme-(?:original|init)\//, '@theme/')
   const file = own.startsWith(ICONS) ? 'icon.tsx' : FILES.get(own)
   return file && `${FOLDER}/${file}`
 }
 
-/** The name that a file stands behind; undefined for any other file. */
+/** The module that a file implements; `undefined` for any other file. */
 export function docusaurusName(path: string): string | undefined {
   return [...FILES].find(([, file]) => path.endsWith(`${FOLDER}/${file}`))?.[0]
 }

@@ -1,26 +1,26 @@
-// The answer of another site for an address, and the parts of its page that a check can look for.
+// The answer of another site for a URL, and the fragments that a check can look for in its page.
 
-/** The answer about an address. */
+/** Result of checking a URL. */
 export interface ExternalAnswer {
-  /** Why it counts as dead; null when it is alive. */
+  /** Why the URL counts as dead; null if it is alive. */
   readonly problem: string | null
-  /** The address that it has moved to for good. */
+  /** The URL it has permanently moved to. */
   readonly movedTo: string | null
-  /** Fragments that name no part of the page. */
+  /** Fragments without a matching element on the page. */
   readonly missing: readonly string[]
 }
 
 /**
- * Whether a fragment names a part that stands in a page's html. Not so: the top, words to be marked, addresses of programs that run
- * in the browser (`#/a`, `#!a`, `#a=b`), and lines of code, which are drawn by scripts.
+ * Whether a fragment should match an element in the page's html. Excluded: the top of the page, text fragments, routes of apps
+ * in the browser (`#/a`, `#!a`, `#a=b`), and code lines, which scripts generate.
  */
 export function isCheckedFragment(fragment: string): boolean {
   return fragment !== '' && fragment !== 'top' && !/^(?:[/!:?]|:~:|L\d+(?:-L?\d+)?$)|[=&]/.test(fragment)
 }
 
-/** The fragments that no element of a page has as its id or name; none when scripts make the page. */
+/** The fragments that match no id or name on a page; empty if scripts render the page. */
 export function missingParts(html: string, fragments: readonly string[]): readonly string[] {
-  // A page without headings is drawn by its scripts: nothing can be said of it.
+  // A page without headings is rendered by scripts: nothing can be concluded.
   if (!/<h[1-6][\s>]/i.test(html)) return []
   const names = new Set<string>()
   for (const [, double, single, bare] of html.matchAll(
@@ -28,7 +28,7 @@ export function missingParts(html: string, fragments: readonly string[]): readon
   )) {
     names.add(decoded(double ?? single ?? bare ?? ''))
   }
-  // GitHub and GitLab put a word of theirs before the ids of what their users write.
+  // GitHub and GitLab prefix the ids of user content.
   const isThere = (name: string) => names.has(name) || names.has(`user-content-${name}`)
   return fragments.filter((fragment) => !isThere(fragment) && !isThere(unescaped(fragment)))
 }
