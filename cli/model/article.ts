@@ -64,7 +64,7 @@ export type Slot =
    * Start of a component that only the site's own code may know; `component-end` follows after its content. `assets`: props
    * that are file addresses, as indexes of their slots. `from`: if the page imports the component, `path#export` and the place
    * of the import. `isEmpty`: the html up to the end is not content but a fallback for an unknown component. `isLine`: the
-   * component is on a line of its own, so its content is wrapped in a paragraph.
+   * component is on a line of its own, so its bare content, if shown instead of it, needs a paragraph.
    */
   | {
       readonly kind: 'component'

@@ -1,18 +1,18 @@
-// Findings of `docsite check`: diagnostics under the rules they belong to, recognisable from one run to the next.
+// Findings of `docsite check`: diagnostics with the rule they belong to, identifiable across runs.
 import type { Diagnostic, Place } from './diagnostic.ts'
 
-/** How much a rule weighs; `off` = it does not run. */
+/** Level of a rule; `off` = it does not run. */
 export type RuleLevel = 'off' | 'warn' | 'error'
 
-/** A rule as users know it. */
+/** A rule as users see it. */
 export interface RuleInfo {
   readonly id: string
-  /** What it finds, one sentence. */
+  /** What it finds: one sentence. */
   readonly summary: string
   readonly level: RuleLevel
-  /** Why it matters and what to do, for its entry in the documentation. */
+  /** Why it matters and what to do, for its documentation entry. */
   readonly docs: string
-  /** A text in which it finds something, and the same text put right. */
+  /** An example in which it finds something, and the corrected example. */
   readonly bad: string
   readonly good: string
 }
@@ -20,11 +20,11 @@ export interface RuleInfo {
 /** A finding of `check`. */
 export interface Finding extends Diagnostic {
   readonly rule: string
-  /** Stays the same when lines above the finding come or go. */
+  /** Stays the same if lines above the finding are added or removed. */
   readonly fingerprint: string
-  /** Where the rule is documented: a path in the folder of the tool. */
+  /** Documentation of the rule: a path in the folder of the tool. */
   readonly docs: string
 }
 
-/** A finding for forms that show nothing without a place. */
+/** A finding with a place, for output formats that require one. */
 export type PlacedFinding = Finding & { readonly place: Place }

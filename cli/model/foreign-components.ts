@@ -1,9 +1,9 @@
-// Components that pages have in other generators by name, with what is written for them here.
+// Components that pages of other generators use by name, and the syntax to write instead.
 
 const boxes = (names: readonly string[], box: string) =>
   names.map((name) => [name, `:::${box}, the text, and ::: on lines of their own`] as const)
 
-/** Name of the component -> what to write. */
+/** Component name → what to write. */
 export const FOREIGN_COMPONENTS: ReadonlyMap<string, string> = new Map([
   ...boxes(['Aside', 'Callout', 'Alert', 'Note'], 'note'),
   ...boxes(['Tip', 'Check'], 'tip'),

@@ -1,9 +1,9 @@
 // Front matter of a doc after validation: known keys with their types, unknown keys kept.
 
-/** A tag as written: a label, or a label with its own address. */
+/** A tag as written: a label, or a label with its own permalink. */
 export type FrontMatterTag = string | { readonly label: string; readonly permalink: string }
 
-/** `last_update` of a page; at least one of the two is given. */
+/** `last_update` of a page; at least one of the two fields is set. */
 export interface FrontMatterLastUpdate {
   readonly author?: string
   /** ISO 8601. */
@@ -14,7 +14,7 @@ export interface FrontMatterLastUpdate {
 export interface FrontMatter {
   readonly id?: string
   readonly title?: string
-  /** `home`: a front page, with nothing beside or around its text. */
+  /** `home`: a landing page, without a sidebar, table of contents or anything else around its text. */
   readonly layout?: 'doc' | 'home' | 'full'
   readonly hide_title?: boolean
   readonly hide_table_of_contents?: boolean
@@ -39,11 +39,11 @@ export interface FrontMatter {
   readonly last_update?: FrontMatterLastUpdate
   readonly draft?: boolean
   readonly unlisted?: boolean
-  /** `false`: terms of the glossary are marked only where the text asks for it. */
+  /** `false`: glossary terms are marked only where the text asks for it. */
   readonly terms?: boolean
-  /** What was here is gone for good; the text says why. */
+  /** The content is permanently gone; the text says why. */
   readonly gone?: boolean
   readonly mdx?: { readonly format?: 'md' | 'mdx' | 'detect' }
-  /** Keys this program does not know. */
+  /** Unknown keys. */
   readonly other?: Readonly<Record<string, unknown>>
 }

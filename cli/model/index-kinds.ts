@@ -1,7 +1,7 @@
-// Kinds of search indexes, and which of them a site has.
+// Kinds of search indexes, and the kinds a site has.
 import type { SearchConfig } from './config.ts'
 
-/** Many small files for the search box, or one file that lunr loads. */
+/** Many small files for the search box, or one file for lunr. */
 export type IndexKind = 'shards' | 'lunr'
 
 /** The indexes of a site. */

@@ -1,7 +1,7 @@
-// Where keys stand in a file of data, or in the front matter of a page.
+// Positions of keys in a data file or in front matter.
 
 /** Line and column, both 1-based. */
 export type Spot = `${number}:${number}`
 
-/** By key path: `tags`, `tags.0`, `last_update.date`. */
+/** Key path (`tags`, `tags.0`, `last_update.date`) → position. */
 export type KeyPlaces = Readonly<Record<string, Spot>>

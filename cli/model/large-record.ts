@@ -1,8 +1,8 @@
 // Records with a key for each page.
 
 /**
- * A record of many entries. Without a prototype it is a hash table from the first key on; `Object.fromEntries` makes a new layout
- * for each of the first thousand keys, which costs fifty times as much.
+ * A record with many entries. Without a prototype it is a hash table from the first key on; `Object.fromEntries` creates a new
+ * object layout for each of the first thousand keys, which costs fifty times as much.
  */
 export function largeRecord<Value>(
   entries: Iterable<readonly [key: string, value: Value]>,

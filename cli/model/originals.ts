@@ -1,18 +1,18 @@
-// Pages that a locale shows in the language of the site, for want of a translation.
+// Pages that a locale shows in the site's default language because they have not been translated.
 import type { SiteConfig } from './config.ts'
 import type { Doc, DocsVersion, SiteTables } from './site.ts'
 
-/** Path of a page -> codes of the locales whose readers get the original. Pages that are translated everywhere are left out. */
+/** Page path → codes of the locales that show the original. Pages translated into every locale are left out. */
 export type Originals = Readonly<Record<string, readonly string[]>>
 
-/** Whether readers of a locale that is to be translated get the original of a page. */
+/** Whether a locale that is to be translated shows the original of a page. */
 export const isOriginal = (
   { file }: Pick<Doc, 'file'>,
   { locale, localizedDir }: Pick<DocsVersion, 'locale' | 'localizedDir'>,
   { defaultLocale }: SiteConfig['i18n'],
 ): boolean => locale !== defaultLocale && localizedDir !== undefined && !file.startsWith(`${localizedDir}/`)
 
-/** Paths, below the base URL, of the pages of a locale that are originals. */
+/** Paths, relative to the base URL, of the untranslated pages of a locale. */
 export function originalPaths(
   { versions, baseUrl }: SiteTables,
   i18n: SiteConfig['i18n'],
@@ -24,7 +24,7 @@ export function originalPaths(
   )
 }
 
-/** Of the pages of a locale, with those of all locales. */
+/** The originals in all locales, by the page paths of one locale. */
 export function originalsOf(
   own: SiteTables,
   all: readonly SiteTables[],

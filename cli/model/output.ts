@@ -1,38 +1,38 @@
-// A build is a set of output files; nothing else leaves the pipeline.
+// A build is a set of output files; the pipeline produces nothing else.
 
-/** Folder of the files whose names hold a hash of what is in them. */
+/** Folder of the files with a content hash in their names. */
 export const HASHED_FILES = 'assets/'
-/** Folder of the images that are drawn for shared links. */
+/** Folder of the generated images for shared links. */
 export const SHARE_IMAGES = `${HASHED_FILES}share/`
 
-/** A file with its whole body. */
+/** A file with its complete body. */
 export interface OutputFile {
   /** Relative to the output folder, `/`-separated, without a leading slash. */
   readonly path: string
   readonly body: string | Uint8Array
 }
 
-/** A body in memory. A large text stays in pieces: joining them would copy all of it once more. */
+/** An in-memory body. A large text stays in pieces, because joining them would copy it once more. */
 export type MemoryBody = OutputFile['body'] | readonly string[]
 
-/** Makes the bytes of a large file piece by piece; `take` must not use a piece after it has returned. */
+/** Produces the bytes of a large file piece by piece; `take` must not use a piece after it returns. */
 export type Pieces = (take: (piece: Uint8Array) => void) => void
 
-/** A file on the disk that is too large to lie in memory: it is read piece by piece by whoever needs it. */
+/** A file on disk that is too large to hold in memory; consumers read it piece by piece. */
 export interface LargeFile {
   /** Absolute path. */
   readonly file: string
-  /** Bytes. */
+  /** Size in bytes. */
   readonly length: number
-  /** What changes whenever the file is replaced or written; nothing of it is read for that. */
+  /** Changes whenever the file is replaced or written; determined without reading the content. */
   readonly stamp: string
-  /** SHA-1 of the content, 40 hex digits; reads all of it. */
+  /** SHA-1 of the content, 40 hex digits; reads the whole file. */
   hash(): string
-  /** All bytes in memory after all. */
+  /** Reads all bytes into memory. */
   whole(): Uint8Array
 }
 
-/** Whether a body is such a file. */
+/** Whether a body is a large file on disk. */
 export const isLarge = (body: MemoryBody | Pieces | LargeFile): body is LargeFile =>
   typeof body === 'object' && 'stamp' in body
 
@@ -40,31 +40,31 @@ export const isLarge = (body: MemoryBody | Pieces | LargeFile): body is LargeFil
 export const isInPieces = (body: MemoryBody | Pieces | LargeFile): body is Pieces | LargeFile =>
   typeof body === 'function' || isLarge(body)
 
-/** What an output format gives for a path, and a target writes. */
+/** A file produced by an output format and written by a target. */
 export interface EmittedFile {
   readonly path: string
   readonly body: MemoryBody | Pieces | LargeFile
 }
 
-/** Files named by their content: they are known when they are made, one after another, while they are written. */
+/** Files named by their content hash, so their paths are known only as they are produced, one after another, during writing. */
 export interface EmittedFolder {
-  /** Folders in which they lie, each with a trailing slash, and paths of files that lie elsewhere. */
+  /** The folders that contain them, each with a trailing slash, and paths of files elsewhere. */
   readonly paths: readonly string[]
   files(): Iterable<OutputFile>
 }
 
-/** What an output format gives. */
+/** Output of an output format. */
 export type Emitted = EmittedFile | EmittedFolder
 
-/** Where output files go. */
+/** Destination of output files. */
 export interface OutputTarget {
-  /** `format` is the name of the output format that gives the file. */
+  /** `format` is the name of the output format that produced the file. */
   write(file: EmittedFile, format: string): Promise<void>
   /**
-   * Reuses the published files at these paths; false, and reuses none, when one of them differs from what was published. A
-   * path with a slash at its end is a folder with everything that was published in it.
+   * Reuses the published files at these paths. If one of them differs from what was published, reuses none and returns false. A
+   * path with a trailing slash is a folder with everything published in it.
    */
   reuse(paths: readonly string[]): Promise<boolean>
-  /** Output formats that it has no use for; none where it is absent. */
+  /** Output formats it does not need; absent = it needs all. */
   readonly without?: readonly string[]
 }

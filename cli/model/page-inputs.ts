@@ -1,4 +1,4 @@
-// Everything a page is made from, as plain JSON values: every thread makes the same files of them.
+// Everything a page is made from, as plain JSON values: every thread produces the same files from them.
 import type { SiteView } from '../../runtime/model/site.ts'
 import type { SiteConfig } from './config.ts'
 import type { LocalePlan } from './reader.ts'
@@ -6,7 +6,7 @@ import type { LinkTarget, SiteTables } from './site.ts'
 import type { SiteLookup } from './site-lookup.ts'
 import type { AssetInfo } from './source.ts'
 
-/** Tables and settings of one locale: what every view is made from. */
+/** Tables and settings of one locale, from which every view is made. */
 export interface ViewContext {
   readonly config: SiteConfig
   readonly plan: LocalePlan
@@ -16,27 +16,27 @@ export interface ViewContext {
   readonly lookup: SiteLookup
   readonly messages: Readonly<Record<string, string>>
   readonly siteHash: string
-  /** Path of a page -> code of a locale without it -> path below the root of that locale to go to instead. */
+  /** Page path → code of a locale without that page → path in that locale to go to instead, relative to the locale root. */
   readonly elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Path of a page -> codes of the locales that show its original. */
+  /** Page path → codes of the locales that show its original. */
   readonly originals: Readonly<Record<string, readonly string[]>>
-  /** The site is being written: what its author has to know may be seen in the pages. */
+  /** The site is being edited: pages may show information for the author. */
   readonly isDevelopment: boolean
-  /** Hash of what the drawn images for shared links have in common; null when none are drawn. */
+  /** Hash of everything that the generated images for shared links have in common; null if none are generated. */
   readonly shareStyle: string | null
 }
 
-/** The inputs that all pages of a locale share; the same object as long as nothing in it changes. */
+/** Inputs shared by all pages of a locale; the same object as long as nothing in it changes. */
 export interface PageSite {
   readonly context: ViewContext
   readonly view: SiteView
-  /** Address of the site view. */
+  /** URL of the site view. */
   readonly href: string
-  /** Address of the style sheet made from the configuration, when it has styles. */
+  /** URL of the stylesheet generated from the configuration, if it has styles. */
   readonly styleHref?: string
 }
 
-/** A slot of an article after resolution. */
+/** Resolved slot of an article. */
 export interface ResolvedSlot {
   readonly target?: LinkTarget
   readonly asset?: AssetInfo
@@ -46,12 +46,12 @@ export interface ResolvedSlot {
 export interface PageInputs {
   /** Path of the route. */
   readonly path: string
-  /** Absent for pages that are no docs. */
+  /** Absent for pages that are not docs. */
   readonly doc?: {
-    /** Of the compiled page, as the cache holds it. */
+    /** Facts and body of the compiled page, encoded as in the cache. */
     readonly facts: Uint8Array
     readonly body: Uint8Array
-    /** For every slot of the article, in its order. */
+    /** One entry per slot of the article, in the same order. */
     readonly targets: readonly ResolvedSlot[]
     /** A share image that is a file of the site. */
     readonly shareImage: ResolvedSlot | null

@@ -1,4 +1,4 @@
-// Limits that the configuration sets and that moving a site compares its pages with.
+// Limits set by the configuration; migration compares the pages of a site with their defaults.
 
-/** Default of `limits.pageBytes`: bytes of the source of a page. */
+/** Default of `limits.pageBytes`: source size of a page in bytes. */
 export const DEFAULT_PAGE_BYTES = 2_000_000

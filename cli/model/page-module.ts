@@ -1,9 +1,9 @@
-// Code of the site that pages import components from.
+// The site's own modules that pages import components from.
 
-/** A module as pages name it, and the file it is. */
+/** A module as imported by pages, and its file. */
 export interface PageModule {
-  /** Path of the import below the site folder, as it was written: perhaps without ending, perhaps a folder. */
+  /** Import path relative to the site folder, as written: possibly without extension, possibly a folder. */
   readonly id: string
-  /** Path of the file below the site folder; the name of a part of the theme of Docusaurus, where the site has no such file. */
+  /** File path relative to the site folder; if the site has no such file, the name of a Docusaurus theme module. */
   readonly file: string
 }

@@ -1,4 +1,5 @@
-// The interfaces that the edges implement. Stages never touch the disk, the clock or a process; they get values read through these.
+// The interfaces that the edges implement. Stages never access the disk, the clock or a process; they receive values read
+// through these interfaces.
 import type { DocsFacts } from '../../runtime/model/docs-facts.ts'
 import type { ExportProblem } from '../../runtime/model/export-problem.ts'
 import type { HeadTag } from '../../runtime/model/head.ts'
@@ -12,148 +13,156 @@ import type { LargeFile, OutputFile } from './output.ts'
 
 /** Files of the site, by path relative to the site folder. */
 export interface ContentSource {
-  /** All files below a folder, NFC, `/`-separated, in code-point order; empty when the folder is absent. */
+  /** All files below a folder, NFC, `/`-separated, in code-point order; empty if the folder does not exist. */
   list(dir: string): Promise<readonly string[]>
-  /** Bytes, or where they are; null when there is no such file. Throws `EnvironmentError` when it exists and cannot be read. */
+  /**
+   * Bytes, or a reference to a large file; null if the file does not exist. Throws `EnvironmentError` if it exists but cannot
+   * be read.
+   */
   read(path: string): Promise<Uint8Array | LargeFile | null>
-  /** Whether an absolute or relative path stays inside the site folder after links are followed. */
+  /** Whether a path, absolute or relative, stays inside the site folder after symbolic links are resolved. */
   contains(path: string): Promise<boolean>
 }
 
-/** Last commit of each file, one git call for the whole site. */
+/** Last commit of each file, from one git call for the whole site. */
 export interface History {
-  /** Site-relative path -> time (seconds since 1970) and author; null when there is no usable git. */
+  /** Site-relative path → time (seconds since 1970) and author; null if git is not available. */
   lastChanges(): Promise<ReadonlyMap<string, { readonly time: number; readonly author: string }> | null>
 }
 
-/** A font that pages ask for before they have their styles. */
+/** A font that pages preload before their styles are loaded. */
 export interface PublishedFont {
   readonly role: FontRole
-  /** Four letters of ISO 15924; of a font of the text. */
+  /** Script as a four-letter ISO 15924 code; only for text fonts. */
   readonly script?: string
-  /** Address below the base URL. */
+  /** Path relative to the base URL. */
   readonly path: string
 }
 
-/** What is wrong with a face of the site. */
+/** A problem with a typeface of the site. */
 export interface FontProblem {
   readonly message: string
   readonly hint: string
-  /** In the configuration. */
+  /** Config key. */
   readonly key: string
-  /** What stands there. */
+  /** Value of the config key. */
   readonly name?: string
 }
 
-/** Memory that is used again and again. */
+/** A reusable buffer. */
 export interface ByteBuffer {
   bytes(length: number): Uint8Array
 }
 
-/** A cache of JSON values by key that never fails: damage or absence is a miss. */
+/** A cache of JSON values by key. It never fails: a damaged or missing entry is a miss. */
 export interface Cache {
   get(kind: string, key: string): unknown
-  /** The same as the bytes that were kept; good until `room` is used again where that is given. */
+  /** Like `get`, but returns the stored bytes. If `scratch` is given, they are valid only until it is used again. */
   getBytes(kind: string, key: string, scratch?: ByteBuffer): Uint8Array | undefined
   has(kind: string, key: string): boolean
   put(kind: string, key: string, value: unknown): void
-  /** The same for a value that is bytes already: JSON text, or a form of its own. */
+  /** Like `put`, for a value that is already bytes: JSON text or another encoding. */
   putBytes(kind: string, key: string, bytes: Uint8Array): void
-  /** What stands under a name of its own: the newest takes the place of the one before. */
+  /** The newest value stored under a name; `setLast` replaces it. */
   last(name: string): Uint8Array | undefined
   setLast(name: string, pieces: readonly Uint8Array[]): void
-  /** Bytes of all that is kept by key. */
+  /** Total bytes of all entries stored by key. */
   size(): number
-  /** Drops what was not asked for, when that is most of the cache. For those who asked for everything. */
+  /**
+   * Drops the entries that were not read, if they make up most of the cache. Only for callers that have read everything they
+   * need.
+   */
   tidy(): void
-  /** Writes what is not written yet. */
+  /** Writes everything not written yet. */
   save(): void
-  /** Saves and lets the files go. */
+  /** Saves and releases the files. */
   close(): void
 }
 
-/** Compiles pages, in this thread or in others; the result does not depend on where. */
+/** Compiles pages, in this thread or others; the result does not depend on which. */
 export interface Compiler {
   compile(input: CompileInput): Promise<CompiledPage>
 }
 
-/** The compiled browser side: published files and the renderer made from the same components. */
+/** The compiled browser code: published files and the renderer built from the same components. */
 export interface RuntimeBundle {
-  /** Hash of everything that went in. */
+  /** Hash of all inputs. */
   readonly hash: string
   readonly files: readonly OutputFile[]
-  /** Addresses below the base URL, e.g. `assets/client-1a2b3c4d.js`. */
+  /** Paths relative to the base URL, such as `assets/client-1a2b3c4d.js`. */
   readonly script: string
-  /** The script is none of modules: that of the offline edition. */
+  /** Whether the script is a classic script instead of a module, as in the offline edition. */
   readonly isClassic?: true
   readonly boot: string
   readonly style: string
-  /** Icon of sites that have none of their own. */
+  /** Icon for sites without their own. */
   readonly icon: string
-  /** The diagram library: published only by sites that have a diagram. */
+  /** The diagram library; published only for sites with diagrams. */
   readonly mermaid?: string
-  /** Code of the site has diagrams. */
+  /** Whether code of the site draws diagrams. */
   readonly drawsDiagrams?: true
-  /** Fonts that pages ask for before they have their styles. */
+  /** Fonts that pages preload before their styles are loaded. */
   readonly fonts?: readonly PublishedFont[]
   readonly fontProblems?: readonly FontProblem[]
-  /** Integrity attribute values by address. */
+  /** Integrity attribute values by path. */
   readonly integrity: Readonly<Record<string, string>>
-  /** The site brings code of its own. */
+  /** Whether the site has code of its own. */
   readonly hasTheme: boolean
-  /** What is doubtful in the styles of the site. */
+  /** Warnings about the site's styles. */
   readonly styleWarnings?: readonly {
     readonly text: string
     readonly hint?: string
     readonly location: { readonly file: string; readonly line: number; readonly column: number }
   }[]
-  /** Imports of the site's code that nothing is behind. */
+  /** Imports in the site's code that could not be resolved. */
   readonly absent?: readonly {
     readonly text: string
     readonly location: { readonly file: string; readonly line: number; readonly column: number }
     readonly notes: readonly { readonly text: string; readonly location: null }[]
-    /** The file is there and cannot be bundled. */
+    /** The file exists but cannot be bundled. */
     readonly isBroken?: true
   }[]
-  /** The server's half of the app (see runtime/server.tsx). */
+  /** The server half of the app (see runtime/server.tsx). */
   readonly server: ServerHalf
-  /** Address of the module it was imported from. */
+  /** URL of the module it was imported from. */
   readonly serverModule: string
-  /** Where its code comes from; only with code of the site. */
+  /** Origin of its code; only if the site has code of its own. */
   readonly origin?: CodeOrigin
-  /** The place in the site's own code where an exception was thrown. */
+  /** Finds the place in the site's own code where an exception was thrown. */
   readonly placeOf?: (error: unknown) => Place | undefined
-  /** Where code threw as soon as it was loaded, by the paths of `known.failures`. */
+  /** Where code threw while it was loaded, by the paths of `known.failures`. */
   readonly failurePlaces?: Readonly<Record<string, Place>>
-  /** Texts in the sources of modules that pages import, by the path of the import: what is left of one that cannot be rendered. */
+  /** Strings in the source of modules that pages import, by import path: all that remains of a module that cannot be rendered. */
   readonly texts?: Readonly<Record<string, readonly string[]>>
-  /** What the site's own code and styles load from other hosts. */
+  /** Resources that the site's own code and styles load from other hosts. */
   readonly foreign?: readonly PlacedSource[]
-  /** Where names of the theme's exports stand in its files. */
+  /** Positions of the theme's export names in its files. */
   readonly exportPlaces?: ExportPlaces
-  /** Files of the site that it was made from, relative to the site folder, NFC; those outside begin with `../`. */
+  /**
+   * Files of the site that it was built from, relative to the site folder, NFC; paths outside the site folder start with `../`.
+   */
   readonly sources?: readonly string[]
-  /** The site's own code could not be bundled: this is without it, or an older one. */
+  /** The site's own code could not be bundled: this bundle is an older one or does not contain it. */
   readonly isSubstitute?: true
 }
 
-/** Where the exports of a theme stand, by their keys; `''` for the export itself. */
+/** Positions of a theme's exports by key; `''` for the export itself. */
 export type ExportPlaces = Readonly<Partial<Record<ExportProblem['of'], Readonly<Record<string, Place>>>>>
 
-/** How places in bundled code lead to the files it was made of. */
+/** Maps positions in bundled code back to the original files. */
 export interface CodeOrigin {
-  /** File of the source map, named like the code with `.map`. */
+  /** Source map file, named like the code with `.map` appended. */
   readonly map: string
   /** Folder that its sources are relative to. */
   readonly sources: string
   readonly siteDir: string
 }
 
-/** The functions of the server's half of the app: JSON values in, html out. */
+/** The functions of the server half of the app: JSON values in, html out. */
 export interface ServerHalf {
   /** The html of the app's root element, in pieces. */
   renderApp(site: SiteView, page: PageView): readonly string[]
-  /** Html of a component that a page uses; null when the site's theme has none of that name. */
+  /** Html of a component used on a page; null if the site's theme has no component of that name. */
   renderComponent(use: {
     readonly site: SiteView
     readonly page: PageView
@@ -164,43 +173,43 @@ export interface ServerHalf {
     /** For a component that has asked for them. */
     readonly facts?: DocsFacts
   }): string | { readonly asksFacts: true } | null
-  /** What the site's theme adds to the head of a page. */
+  /** Elements that the site's theme adds to the head of a page. */
   headTags(site: SiteView, page: PageView): readonly HeadTag[]
-  /** Names that the site's theme knows. */
+  /** Names defined by the site's theme. */
   readonly known: {
     readonly components: readonly string[]
-    /** Names that modules export which pages import components from, by the path of the import. */
+    /** Export names of the modules that pages import components from, by import path. */
     readonly modules: Readonly<Record<string, readonly string[]>>
-    /** Those of them that are no components, with what they are. */
+    /** Exports among them that are not components, with a description of what they are. */
     readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>
     readonly navbarItems: readonly string[]
-    /** What the exports of the theme are not. */
+    /** Exports of the theme that are not what they should be. */
     readonly problems: readonly ExportProblem[]
-    /** What threw as soon as it was loaded: by the path of the import, `''` for the theme's own components. */
+    /** Errors thrown while a module was loaded, by import path; `''` for the theme's own components. */
     readonly failures: Readonly<Record<string, LoadFailure>>
   }
 }
 
-/** What code said that threw when it was loaded. */
+/** Error thrown by code while it was loaded. */
 export interface LoadFailure {
   readonly message: string
   readonly stack: string
 }
 
-/** Code of the site that does not run any more: it ended its thread, or was ended because it took too long. */
+/** Code of the site no longer runs: it ended its thread, or was terminated after a timeout. */
 export class CodeEndedError extends Error {
   override readonly name = 'CodeEndedError'
 
   constructor(
     message: string,
-    /** The key of the configuration that gives it more time. */
+    /** The config key that allows it more time. */
     readonly limitKey?: string,
   ) {
     super(message)
   }
 }
 
-/** The environment refuses: disk full, no rights, lock held, port taken. Exit code 3. */
+/** The environment refuses: disk full, permission denied, lock held, port in use. Exit code 3. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }

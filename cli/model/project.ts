@@ -1,18 +1,18 @@
-// The facts about a folder that `docsite init` reads before it asks: plain values, read at the edge.
+// Facts about a folder that `docsite init` reads before it asks questions: plain values, read at the edge.
 
-/** A git repository around the folder. */
+/** The git repository that contains the folder. */
 export interface RepositoryFacts {
-  /** Path of the folder below the root of the repository, with `/`; empty for the root itself. */
+  /** Path of the folder relative to the repository root, with `/`; empty for the root itself. */
   readonly prefix: string
-  /** Address of the remote `origin`, as git has it. */
+  /** URL of the remote `origin`, as configured in git. */
   readonly origin: string | null
-  /** Branch that edit links lead to. */
+  /** Branch that edit links point to. */
   readonly branch: string
-  /** Names at the root of the repository. */
+  /** Names of files and folders at the repository root. */
   readonly rootNames: readonly string[]
-  /** Name of the folder of the repository. */
+  /** Name of the repository folder. */
   readonly name: string
-  /** Text of the README at its root; null without one. */
+  /** Text of the README at the root; null if there is none. */
   readonly readme: string | null
 }
 
@@ -20,21 +20,21 @@ export interface RepositoryFacts {
 export interface ProjectFacts {
   /** Name of the folder. */
   readonly name: string
-  /** Files below it, relative, with `/`; without packages, outputs and hidden folders of other tools. */
+  /** Files below it, as relative paths with `/`; without packages, build outputs and hidden folders of other tools. */
   readonly files: readonly string[]
-  /** Text of a file among `files` (or at a known hidden path); null when there is none that can be read. */
+  /** Text of a file in `files` (or at a known hidden path); null if it does not exist or cannot be read. */
   readonly read: (path: string) => string | null
   readonly repository: RepositoryFacts | null
-  /** Language of the machine as a BCP 47 code such as `de-DE`; empty when it has none. */
+  /** Language of the machine as a BCP 47 code such as `de-DE`; empty if unknown. */
   readonly machineLanguage: string
   /** Version of docsite. */
   readonly version: string
 }
 
-/** Whether a file is one of Markdown, by its name. */
+/** Whether a file is Markdown, judging by its name. */
 export const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file)
 
-/** Pages among the files of a folder, relative to the site, in order. */
+/** Markdown files in a folder, relative to the site, sorted. */
 export function pagesBelow(files: readonly string[], folder: string): readonly string[] {
   const prefix = folder === '.' ? '' : `${folder}/`
   return files.filter((file) => file.startsWith(prefix) && isMarkdown(file)).sort()

@@ -1,4 +1,4 @@
-// The menu of derived values an output format may ask for. The pipeline implements it on the graph, tests on literals.
+// The derived values that an output format may request. The pipeline implements them on the graph, tests with literals.
 import type { LocaleAddresses } from './addresses.ts'
 import type { SiteConfig } from './config.ts'
 import type { Emitted, EmittedFolder, LargeFile, MemoryBody, OutputFile, Pieces } from './output.ts'
@@ -7,92 +7,92 @@ import type { ShareCard, ShareImage } from './share-card.ts'
 import type { Route, SiteTables } from './site.ts'
 import type { SourceFile } from './source.ts'
 
-/** One language of the build: where it lives in addresses and in the output folder. */
+/** One language of the build: its place in URLs and in the output folder. */
 export interface LocalePlan {
   readonly code: string
-  /** With slashes at both ends. */
+  /** With leading and trailing slashes. */
   readonly baseUrl: string
-  /** Folder of the locale in the output, with a trailing slash, empty for the one at the root. */
+  /** Folder of the locale in the output, with a trailing slash; empty for the locale at the root. */
   readonly outPrefix: string
-  /** Address of the locale on the web: origin and base URL, absolute. */
+  /** Absolute URL of the locale: origin and base URL. */
   readonly origin: string
 }
 
-/** A file whose name holds the hash of its content, shared by pages. */
+/** A file with a content hash in its name, shared by several pages. */
 export interface SharedFile extends OutputFile {
-  /** Address with the base URL, as pages name it. */
+  /** Address with the base URL, as written in pages. */
   readonly href: string
 }
 
-/** The values that an output format may read. `locale` is a locale's code. */
+/** The values that an output format may read. `locale` is a locale code. */
 export interface SiteReader {
   config(): Promise<SiteConfig>
   locales(): Promise<readonly LocalePlan[]>
   plan(locale: string): Promise<LocalePlan>
   tables(locale: string): Promise<SiteTables>
-  /** The routes of the tables by themselves: a title leaves them as they are. */
+  /** Only the routes of the tables, which a changed title does not affect. */
   routes(locale: string): Promise<readonly Route[]>
   /** Every address that the locale publishes. */
   addresses(locale: string): Promise<LocaleAddresses>
   /** Interface strings by id. */
   messages(locale: string): Promise<Readonly<Record<string, string>>>
-  /** The published files of the route with this path. */
+  /** The published files of the route at this path. */
   page(locale: string, path: string): Promise<PageFiles>
-  /** Serialised index file of a search tag. */
+  /** Serialized index file of a search tag. */
   searchIndex(locale: string, tag: string): Promise<Pieces>
-  /** Index in shards of a search tag. */
+  /** Sharded index of a search tag. */
   searchShards(locale: string, tag: string): Promise<EmittedFolder['files']>
-  /** Site JSON, sidebar trees: everything that is fetched by its hashed address. */
+  /** Site JSON and sidebar trees: everything that is fetched by a hashed URL. */
   sharedFiles(locale: string): Promise<readonly SharedFile[]>
-  /** Hashed copies of images and downloads that pages of the locale name: output path -> site file. */
+  /** Hashed copies of the images and downloads used by pages of the locale: output path → site file. */
   usedAssets(locale: string): Promise<readonly { readonly path: string; readonly file: string }[]>
-  /** Images to be drawn for shared links to docs of the locale. */
+  /** Images to generate for shared links to docs of the locale. */
   shareImages(locale: string): Promise<readonly ShareImage[]>
-  /** PNG file of such an image. */
+  /** The generated image as a PNG file. */
   drawnShareImage(card: ShareCard): Promise<Uint8Array>
-  /** Style sheets of single pages. */
+  /** Stylesheets of single pages. */
   pageStyles(locale: string): Promise<readonly OutputFile[]>
   /** Value of the Content-Security-Policy header, for all locales. */
   contentPolicy(): Promise<string>
   runtime(): Promise<RuntimeBundle>
-  /** Whether the site brings code that pages show. */
+  /** Whether the site has code of its own that pages show. */
   hasOwnCode(): Promise<boolean>
   /** Whether any page of the locale has a diagram that the browser has to draw. */
   usesMermaid(locale: string): Promise<boolean>
-  /** Files of the static folders: path below the folder -> site file. */
+  /** Files of the static folders: path relative to the folder → site file. */
   staticFiles(): Promise<readonly { readonly path: string; readonly file: string }[]>
-  /** Bytes of a site file, or where they are. */
+  /** Bytes of a site file, or a reference to a large file. */
   bytes(file: string): Promise<Uint8Array | LargeFile>
   source(file: string): Promise<SourceFile | null>
 }
 
-/** What is published of one route. */
+/** The published files of one route. */
 export interface PageFiles {
   readonly html: MemoryBody
   /** Page data as deflated JSON. */
   readonly data: MemoryBody
-  /** Markdown copy; empty for pages that are no docs. */
+  /** Markdown copy; empty for pages that are not docs. */
   readonly markdown: MemoryBody
-  /** Style sheet of a page whose components have inline styles. */
+  /** Stylesheet of a page whose components have inline styles. */
   readonly style?: OutputFile
 }
 
-/** Output files that will exist, before their bodies are made; they are made together. */
+/** Output files that will exist, listed before their bodies are produced. One call to `emit` produces all of them. */
 export interface Listed {
-  /** Relative to the output folder; with a slash at the end, a folder whose files are known when they are made. */
+  /** Relative to the output folder. A trailing slash means a folder whose files are known only once they are produced. */
   readonly paths: readonly string[]
-  /** What the emitter needs to make them. */
+  /** Argument that the emitter needs to produce them. */
   readonly arg: string
 }
 
-/** An output format: which files there are, and how they are made. */
+/** An output format: lists its files and produces them. */
 export interface Emitter {
   readonly name: string
-  /** Folder, with a trailing slash, that all its files lie in below the folder of their locale; absent where they lie anywhere. */
+  /** Folder, with a trailing slash, below the locale's folder that contains all its files; absent if they may be anywhere. */
   readonly folder?: string
-  /** What it writes depends on the pages of all locales: it is written when they are. */
+  /** Its output depends on the pages of all locales, so it is written after them. */
   readonly afterPages?: true
-  /** How many of its outputs are demanded at a time; one where absent. */
+  /** Number of its outputs demanded concurrently; default 1. */
   readonly atOnce?: number
   list(site: SiteReader, locale: string): Promise<readonly Listed[]>
   emit(listed: Listed, site: SiteReader, locale: string): Promise<readonly Emitted[]>

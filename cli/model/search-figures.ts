@@ -1,35 +1,35 @@
-// Figures of the search of a site, from the tests of its author and from the queries of its readers.
+// Search metrics of a site, from its author's tests and from readers' queries.
 
-/** Queries, and how many of them find their page. */
+/** Number of queries, and of those that find their page. */
 export interface SearchCounts {
   readonly queries: number
-  /** Among the results that a reader sees. */
+  /** Queries whose page is among the results that a reader sees. */
   readonly found: number
-  /** At the first place. */
+  /** Queries whose page is the first result. */
   readonly first: number
 }
 
-/** The figures of a file of search tests; queries without a category are in none. */
+/** Metrics of a search test file. Queries without a category appear only in the totals. */
 export interface SearchFigures extends SearchCounts {
   readonly categories: readonly (SearchCounts & { readonly category: string })[]
 }
 
-/** A query of readers. */
+/** A reader's query. */
 export interface ReaderQuery {
   readonly query: string
-  /** How often it was typed. */
+  /** How often it was searched. */
   readonly count: number
 }
 
-/** The answer of the search to a query. */
+/** The search's answer to a query. */
 export interface QueryAnswer {
-  /** Sections found. */
+  /** Routes of the sections found. */
   readonly routes: readonly string[]
-  /** What was searched for instead of what was typed. */
+  /** The corrected query that was searched instead of the one typed. */
   readonly shownFor?: string | undefined
 }
 
-/** The results of readers' queries, the most frequent first. */
+/** Results of readers' queries, most frequent first. */
 export interface QueryFigures {
   readonly queries: number
   /** Sum of the counts. */

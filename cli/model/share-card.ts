@@ -1,27 +1,27 @@
-// The image that is drawn for shared links to a page.
+// The image generated for shared links to a page.
 
-/** What an image says. */
+/** Content of a share image. */
 export interface ShareCard {
-  /** Name of the site, with the label of a version that is not the current one. */
+  /** Name of the site, with the version label if it is not the current version. */
   readonly site: string
   readonly title: string
   /** Labels of the categories above the page, outermost first. */
   readonly trail: readonly string[]
 }
 
-/** An image that the site publishes. */
+/** A share image that the site publishes. */
 export interface ShareImage {
-  /** Below the folder of the locale; the name holds a hash of all that is drawn. */
+  /** Relative to the locale's folder; the name contains a hash of the content. */
   readonly path: string
   readonly card: ShareCard
 }
 
-/** Draws SVG with fonts that are files of the site, or with the program's own where there are none. */
+/** Draws SVG with fonts that are files of the site, or with the built-in font if there are none. */
 export interface ShareImageDrawer {
-  /** Why none can be drawn; null when they can. */
+  /** Why images cannot be drawn; null if they can. */
   problem(): string | null
-  /** Width in px of what an SVG shows. */
+  /** Width in px of the content of an SVG. */
   widthOf(svg: string, fonts: readonly string[]): number
-  /** The SVG as a PNG file. */
+  /** Renders the SVG as a PNG file. */
   png(svg: string, fonts: readonly string[]): Promise<Uint8Array>
 }

@@ -1,22 +1,22 @@
-// Indexes of the tables of a locale, built once, which rendering looks into.
+// Indexes over the tables of a locale, built once and used during rendering.
 import type { MoreText, SidebarCategory, SidebarItem } from '../../runtime/model/sidebar.ts'
 import type { Doc, Route, Sidebar, TagEntry, VersionTables } from './site.ts'
 
-/** An item that can lead somewhere. */
+/** A sidebar item that can be a link. */
 export type LinkingItem = Exclude<SidebarItem, { type: 'html' }>
 
 /** Positions of pages in one sidebar. */
 export interface SidebarIndex {
-  /** The way to the first item that leads to a path, that item last; empty when there is none. */
+  /** The items from the root to the first item that links to a path, inclusive; empty if there is none. */
   way(path: string): readonly LinkingItem[]
-  /** Index of each item of the way among all of its level; absent when there is none. */
+  /** For each item on that way, its index among its siblings; absent if there is none. */
   place(path: string): readonly number[] | undefined
-  /** Whether a category leads to a path or holds, at any depth, an item that does. */
+  /** Whether a category links to a path or contains, at any depth, an item that does. */
   holds(category: SidebarCategory, path: string): boolean
   /**
-   * The tree without the insides of closed categories and what is far away on long levels, as the page at a path shows it.
-   * Neighbours that are mere links of one category get the same object: they differ in the mark of the current link only.
-   * `text` is the same every time.
+   * The tree as shown on the page at a path: without the contents of closed categories and without distant items on long
+   * levels. Neighbours that are plain links of one category get the same object, because they differ only in the mark of the
+   * current link. `text` must be the same on every call.
    */
   pruned(path: string, text: MoreText): readonly SidebarItem[]
 }
@@ -27,7 +27,7 @@ export interface LocatedDoc {
   readonly version: VersionTables
 }
 
-/** Look-ups in the tables of a locale. */
+/** Lookups in the tables of a locale. */
 export interface SiteLookup {
   /** The route with this path. */
   routeAt(path: string): Route | undefined
@@ -35,14 +35,14 @@ export interface SiteLookup {
   docAt(path: string): LocatedDoc | undefined
   /** A doc of a version. */
   docById(version: VersionTables, id: string): Doc | undefined
-  /** Index of a doc among those of its version, in the order of their files; -1 when it is not there. */
+  /** Index of a doc in its version, in file order; -1 if it is not there. */
   docIndex(version: VersionTables, id: string): number
-  /** The tag with the page at this path. */
+  /** The tag whose page is at this path. */
   tagAt(version: VersionTables, path: string): TagEntry | undefined
-  /** Where the pages of a sidebar stand in it. */
+  /** Positions of the pages of a sidebar. */
   sidebarIndex(sidebar: Sidebar): SidebarIndex
-  /** The docs that a tag lists, by title. */
+  /** The docs that a tag lists, sorted by title. */
   taggedDocs(version: VersionTables, tag: TagEntry): readonly Doc[]
-  /** Order of titles in the language of the locale. */
+  /** Compares titles in the language of the locale. */
   compareTitles(a: string, b: string): number
 }

@@ -1,5 +1,5 @@
-// What a configuration says about the content policy: what it loads from elsewhere itself, and the policy of a site that is being
-// written.
+// What the configuration contributes to the content policy: the origins it loads from itself, and the policy of a site being
+// edited.
 import type { SiteConfig } from './config.ts'
 import {
   type ContentDirective,
@@ -11,7 +11,7 @@ import {
   foreignSources,
 } from './content-policy.ts'
 
-/** While a site is written its pages may come to load from anywhere what a build would then derive. */
+/** Policy for a site being edited: its pages may start to load from any origin that a build would then derive. */
 export function livePolicy(config: SiteConfig): string {
   const { html } = config.markdown
   const opened = [...ELEMENT_DIRECTIVES].filter(([tag]) => html === 'trusted' || html.includes(tag))
@@ -29,7 +29,7 @@ export function livePolicy(config: SiteConfig): string {
   return contentPolicy(policyConfig(config), [...foreignSources(configuredSources(config), config), ...any])
 }
 
-/** `security.csp` with the site itself as a host that answers of readers are sent to, where the configuration asks for them. */
+/** `security.csp` plus `'self'` as a form target if the configuration sends readers' feedback to the site's own host. */
 export function policyConfig({
   security: { csp },
   themeConfig: { feedback },
@@ -40,7 +40,7 @@ export function policyConfig({
   return { ...csp, allowed: { ...csp.allowed, 'form-action': forms } }
 }
 
-/** By relation of a `link` in the head. */
+/** By `rel` of a `link` element in the head. */
 const LINKS: Readonly<Record<string, ContentDirective>> = {
   stylesheet: 'style-src',
   icon: 'img-src',
@@ -49,7 +49,7 @@ const LINKS: Readonly<Record<string, ContentDirective>> = {
   manifest: 'manifest-src',
 }
 
-/** By element, for html in the configuration. */
+/** By element name, for html in the configuration. */
 const ELEMENTS: Readonly<Record<string, ContentDirective>> = {
   img: 'img-src',
   iframe: 'frame-src',
@@ -57,7 +57,7 @@ const ELEMENTS: Readonly<Record<string, ContentDirective>> = {
   audio: 'media-src',
 }
 
-/** What the configuration loads from elsewhere, with the address as it is written there. */
+/** What the configuration loads from other origins, with the URL as written. */
 export function configuredSources(
   config: Pick<SiteConfig, 'headTags' | 'favicon' | 'themeConfig'>,
 ): readonly (ForeignSource & { readonly url: string })[] {
@@ -69,7 +69,7 @@ export function configuredSources(
   for (const { tagName, attributes } of config.headTags) {
     const { src, href, rel } = attributes
     if (tagName === 'link') add(new Map(Object.entries(LINKS)).get(String(rel).toLowerCase()), href)
-    // A script of statistics that may not report to the host it comes from would be of no use.
+    // An analytics script is useless if it may not report to the host it comes from.
     else if (tagName === 'script')
       for (const directive of ['script-src', 'connect-src'] as const) add(directive, src)
   }

@@ -1,4 +1,4 @@
-// Whole-site tables: versions, docs, sidebars, tags, routes. Plain values; a change in one does not touch the others.
+// Tables of the whole site: versions, docs, sidebars, tags, routes. Plain values; a change in one does not affect the others.
 
 import type { NavbarView } from '../../runtime/model/navbar.ts'
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
@@ -14,24 +14,24 @@ export interface DocsVersion {
   readonly name: string
   readonly label: string
   readonly isLast: boolean
-  /** Url path with the base URL, no trailing slash unless it is the base URL itself: `/docs`, `/docs/next`, `/`. */
+  /** URL path with the base URL, without a trailing slash unless it is the base URL itself: `/docs`, `/docs/next`, `/`. */
   readonly path: string
   readonly tagsPath: string
   /** Folder of the docs, relative to the site folder. */
   readonly dir: string
-  /** Folder of translated docs, relative to the site folder; absent in a locale that has none. */
+  /** Folder of translated docs, relative to the site folder; absent in a locale without translations. */
   readonly localizedDir?: string
   /** Sidebars file, relative to the site folder; null = autogenerate; false = no sidebars. */
   readonly sidebarFile: string | null | false
   readonly banner: 'none' | 'unreleased' | 'unmaintained'
-  /** Day on which its support ends, as `2027-05-01`. */
+  /** Date when its support ends, such as `2027-05-01`. */
   readonly endOfLife?: string
   readonly badge: boolean
   readonly noIndex: boolean
   readonly className: string
 }
 
-/** A tag of a doc after normalisation. */
+/** A normalized tag of a doc. */
 export interface DocTag {
   readonly label: string
   /** Address with the base URL. */
@@ -45,12 +45,12 @@ export interface Doc {
   readonly instance: string
   readonly version: string
   readonly locale: string
-  /** The file that is compiled (the translated one where there is one), relative to the site folder. */
+  /** The file that is compiled (the translation if there is one), relative to the site folder. */
   readonly file: string
-  /** The path below the docs folder, e.g. `01-guides/intro.md`. */
+  /** Path relative to the docs folder, such as `01-guides/intro.md`. */
   readonly source: string
   readonly slug: string
-  /** Address with the base URL, not encoded. */
+  /** Address with the base URL, not percent-encoded. */
   readonly permalink: string
   readonly title: string
   readonly description: string
@@ -59,10 +59,10 @@ export interface Doc {
   readonly tags: readonly DocTag[]
   readonly draft: boolean
   readonly unlisted: boolean
-  /** Sidebar the doc is in (before `displayed_sidebar`). */
+  /** Sidebar that contains the doc (before `displayed_sidebar`). */
   readonly sidebar?: string
   readonly editUrl?: string
-  /** Last change, when the site shows it: front matter, else history. The date is ISO 8601. */
+  /** Last change, if the site shows it: from front matter, otherwise from the history. The date is ISO 8601. */
   readonly lastUpdate?: { readonly date?: string; readonly author?: string }
 }
 
@@ -72,7 +72,7 @@ export interface PaginationLink {
   readonly href: string
 }
 
-/** A generated index of a category. `id` is its slug with the leading `/`. */
+/** The generated index of a category. `id` is its slug with the leading `/`. */
 export interface GeneratedIndex {
   readonly id: string
   readonly permalink: string
@@ -81,15 +81,15 @@ export interface GeneratedIndex {
   readonly description?: string
   readonly image?: string
   readonly keywords?: readonly string[]
-  /** Position of the category in the sidebar: indexes from the root. */
+  /** Path to the category in the sidebar: indexes from the root. */
   readonly categoryPath: readonly number[]
-  /** Items of the category. */
+  /** Number of items in the category. */
   readonly entries: number
-  /** Where the category is written. */
+  /** Place where the category is defined. */
   readonly place?: Place
 }
 
-/** A tag with its docs, listed ones first counted; `docs` are doc ids in the order of the docs table. */
+/** A tag with its docs. `docs` are doc ids in the order of the docs table. */
 export interface TagEntry {
   readonly label: string
   readonly permalink: string
@@ -98,27 +98,27 @@ export interface TagEntry {
   readonly unlisted: boolean
 }
 
-/** Resolved sidebar: the tree for the browser plus what the compiler needs to know of each node. */
+/** A resolved sidebar: the tree for the browser and what the compiler needs to know about it. */
 export interface Sidebar {
   readonly id: string
   readonly items: readonly SidebarItem[]
-  /** The sidebar's own link: first doc or category link, depth first. */
+  /** Link of the sidebar itself: the first doc or category link, depth first. */
   readonly link?: { readonly label: string; readonly href: string }
-  /** Previous/next order: doc ids and generated-index ids, depth first, unlisted removed. */
+  /** Previous/next order: ids of docs and generated indexes, depth first, without unlisted ones. */
   readonly sequence: readonly string[]
 }
 
-/** Everything known of one version. */
+/** All tables of one version. */
 export interface VersionTables {
   readonly version: DocsVersion
-  /** In code-point order of `source`. Drafts are not here in a production build. */
+  /** In code-point order of `source`. A production build contains no drafts. */
   readonly docs: readonly Doc[]
   readonly draftIds: readonly string[]
   readonly mainDocId: string | undefined
   readonly sidebars: Readonly<Record<string, Sidebar>>
   readonly generatedIndexes: readonly GeneratedIndex[]
   readonly tags: readonly TagEntry[]
-  /** Doc id or generated-index id -> neighbours. */
+  /** Id of a doc or generated index → neighbours. */
   readonly pagination: Readonly<
     Record<string, { readonly previous?: PaginationLink; readonly next?: PaginationLink }>
   >
@@ -139,96 +139,96 @@ export type RouteTarget =
 
 /** One page of the built site. */
 export interface Route {
-  /** Address with base URL, not encoded; `…/404.html` for the not-found page. */
+  /** Address with the base URL, not percent-encoded; `…/404.html` for the not-found page. */
   readonly path: string
   readonly target: RouteTarget
-  /** Source file for messages, when the page has one. */
+  /** Source file for messages, if the page has one. */
   readonly file?: string
-  /** Of a further page of a long list: its number, from 2, and the path of the first page. */
+  /** For further pages of a long list: the page number, from 2, and the path of the first page. */
   readonly part?: { readonly number: number; readonly first: string }
 }
 
-/** An old address, and where it leads in the end. */
+/** An old address and its final target. */
 export interface Redirect {
-  /** Path of the old address, with the base URL, not encoded. */
+  /** Path of the old address, with the base URL, not percent-encoded. */
   readonly path: string
-  /** Output file below the folder of the locale. */
+  /** Output file, relative to the locale's folder. */
   readonly file: string
-  /** New address: below the base URL, or absolute. */
+  /** New address: relative to the base URL, or absolute. */
   readonly href: string
-  /** Path of the page that it is; absent for files and other sites. */
+  /** Path of the target page; absent for files and other sites. */
   readonly page?: string
-  /** As the configuration writes them. */
+  /** As written in the configuration. */
   readonly from: string
   readonly to: string
-  /** Where the author's file for hosts says it: the host answers, and no page is written. */
+  /** Position in the author's redirects file for hosts. The host answers, so no page is written. */
   readonly place?: Place
-  /** Where the file of redirects says it. */
+  /** Position in the redirects file. */
   readonly written?: Place
 }
 
-/** A redirect that is not published, or leads to nothing. */
+/** A redirect that is not published or has no effect. */
 export interface RedirectProblem {
   /**
-   * `made`: what `createRedirects` gives for a page is no address. `nowhere`: there is no page, nor a redirect, of which the old
-   * address could be a part.
+   * `made`: `createRedirects` returned something that is not an address. `nowhere`: neither a page nor a redirect exists that
+   * could contain the old anchor.
    */
   readonly kind: 'taken' | 'twice' | 'loop' | 'long' | 'made' | 'nowhere'
   readonly from: string
   readonly to: string
-  /** For `made` what is wrong, for `long` what is too long. */
+  /** For `made`: what is wrong. For `long`: what is too long. */
   readonly reason?: string
-  /** Where the author's file for hosts, or the file of redirects, says it. */
+  /** Position in the author's redirects file for hosts, or in the redirects file. */
   readonly place?: Place
 }
 
-/** A part of a page that was at an old address, and where it is now. */
+/** A part of a page that was at an old address, and its new location. */
 export interface OldAnchor {
   readonly id: string
-  /** New address: below the base URL, or absolute. */
+  /** New address: relative to the base URL, or absolute. */
   readonly href: string
-  /** Path of the page that it is; absent for files and other sites. */
+  /** Path of the target page; absent for files and other sites. */
   readonly page?: string
-  /** As they are written. */
+  /** As written. */
   readonly from: string
   readonly to: string
   readonly written?: Place
-  /** It is written for another old address that leads here. */
+  /** Defined for another old address that redirects here. */
   readonly inherited?: true
 }
 
 /** An address that its authors have declared gone. */
 export interface GoneAddress {
-  /** Path, with the base URL, not encoded. */
+  /** Path with the base URL, not percent-encoded. */
   readonly path: string
-  /** Output file below the folder of the locale. */
+  /** Output file, relative to the locale's folder. */
   readonly file: string
   /** Id of the part of the page that is gone; absent for a whole page. */
   readonly id?: string
-  /** Why, for readers. */
+  /** Reason shown to readers. */
   readonly reason?: string
 }
 
 /** The redirects of a locale. */
 export interface RedirectTable {
   readonly redirects: readonly Redirect[]
-  /** Parts that have moved, by the path of the page or redirect at which they were. */
+  /** Moved parts, by the path of the page or redirect that contained them. */
   readonly anchors: Readonly<Record<string, readonly OldAnchor[]>>
   readonly gone: readonly GoneAddress[]
   readonly problems: readonly RedirectProblem[]
-  /** Patterns of paths that something else than the site answers. */
+  /** Patterns of paths that are not served by the site. */
   readonly elsewhere: readonly string[]
 }
 
 /** Tables of one locale of the site. */
 export interface SiteTables {
   readonly locale: string
-  /** Base URL of the locale, with slashes at both ends. */
+  /** Base URL of the locale, with leading and trailing slashes. */
   readonly baseUrl: string
   readonly versions: readonly VersionTables[]
   /** In code-point order of path. */
   readonly routes: readonly Route[]
-  /** Address of the page the locale begins with: at the base URL, or else its first doc; null when there are no docs. */
+  /** Address of the locale's start page: the page at the base URL, otherwise the first doc; null if there are no docs. */
   readonly home: string | null
   readonly navbar: NavbarView
   readonly footer: FooterView | null
@@ -236,20 +236,20 @@ export interface SiteTables {
   readonly redirects: RedirectTable
 }
 
-/** A link after resolution. `href` is what the page gets, base URL and trailing slash applied. */
+/** A resolved link. `href` is what the page contains, with base URL and trailing slash applied. */
 export type LinkTarget =
   | {
       readonly kind: 'page'
       readonly href: string
       readonly path: string
       readonly anchor?: string
-      /** Old path that the link names, which leads here by a redirect. */
+      /** Old path in the link, which a redirect leads here. */
       readonly redirectedFrom?: string
     }
   | { readonly kind: 'anchor'; readonly href: string; readonly anchor: string }
   | { readonly kind: 'asset'; readonly href: string; readonly file: string }
   | { readonly kind: 'external'; readonly href: string }
-  /** `pathname://` and the like: not checked. */
+  /** `pathname://` and similar: not checked. */
   | { readonly kind: 'unchecked'; readonly href: string }
   | {
       readonly kind: 'broken'

@@ -1,4 +1,4 @@
-// The style sheet of a site.
+// The stylesheet of a site.
 
 /** Path relative to the site folder. */
 export const THEME_STYLE = 'theme/style.css'

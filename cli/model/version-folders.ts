@@ -1,14 +1,14 @@
-// Where the frozen versions of a docs instance are.
+// Location of the frozen versions of a docs instance.
 import type { DocsConfig } from './config.ts'
 
-/** Where the versions of an instance are, relative to the site folder. */
+/** Files and folders of the versions of an instance, relative to the site folder. */
 export interface VersionFolders {
   readonly versionsFile: string
   readonly docs: string
   readonly sidebars: string
 }
 
-/** Files and folders of frozen versions; those of an instance with an id begin with it. */
+/** Files and folders of frozen versions; for an instance with an id, their names start with the id. */
 export function versionFolders({ id }: Pick<DocsConfig, 'id'>): VersionFolders {
   const prefix = id === 'default' ? '' : `${id}_`
   return {

@@ -1,4 +1,4 @@
-// The addresses of the site: what a build publishes in `addresses.json`, and what `check --against` compares.
+// The addresses of the site: published by a build in `addresses.json`, compared by `check --against`.
 
 import { own } from '../../runtime/model/own.ts'
 import { type LostAddress, lostAddresses } from '../check/lost-addresses.ts'
@@ -18,12 +18,12 @@ export { newRedirects } from '../check/new-redirects.ts'
 export { type PublishedAddresses, readPublishedAddresses } from '../check/published-addresses.ts'
 export { REDIRECT_FILES } from '../site/redirect-file.ts'
 
-/** Between ids, which have no white space. */
+/** Separates ids, which contain no whitespace. */
 const GAP = ' '
 
 /** The queries over addresses. */
 export function addressQueries({ inputs, site, articles }: Pick<PageParts, 'inputs' | 'site' | 'articles'>) {
-  /** Ids of a page in one text, which stays when the article is evicted. Keys are `locale|file`. */
+  /** Ids of a page as one string, which stays in memory when the article is evicted. Keys are `locale|file`. */
   const pageIds = query<string>({
     name: 'page-ids',
     rank: RANK.uses,
@@ -64,7 +64,7 @@ export function addressQueries({ inputs, site, articles }: Pick<PageParts, 'inpu
 
 export type AddressQueries = ReturnType<typeof addressQueries>
 
-/** The addresses of all locales of the site behind a graph. */
+/** The addresses of all locales of a site. */
 export async function siteAddresses(
   graph: Graph,
   { inputs, site, addresses }: Pick<PageParts, 'inputs' | 'site'> & { readonly addresses: AddressQueries },
@@ -82,10 +82,10 @@ export async function siteAddresses(
   return Object.fromEntries(found)
 }
 
-/** Docs that are compiled at a time: enough to keep all threads busy. */
+/** Docs compiled concurrently: enough to keep all threads busy. */
 const AT_ONCE = 64
 
-/** Lost addresses by locale. `known` are the locales of the site: of one that is not built nothing can be said. */
+/** Lost addresses by locale. `known` are the site's locales: nothing can be said about a known locale that is not being built. */
 export function lostByLocale(
   before: SiteAddresses,
   now: SiteAddresses,
@@ -97,14 +97,14 @@ export function lostByLocale(
     const current = own(now, code)
     if (current) lost.set(code, [...(lost.get(code) ?? []), ...lostAddresses(old, current)])
     const whole = own(now, root)
-    // A locale that the site no longer has: its addresses are those of the whole site.
+    // The site no longer has this locale: its addresses count as addresses of the whole site.
     if (!current && whole && !known.includes(code))
       lost.set(root, [...(lost.get(root) ?? []), ...lostAddresses(inFolder(old), whole)])
   }
   return lost
 }
 
-/** The addresses of a locale as the locale at the base URL sees them. */
+/** The addresses of a locale as seen from the locale at the base URL. */
 function inFolder({ folder, pages, redirects, anchors }: SiteAddresses[string]): LocaleAddresses {
   const at = (path: string) =>
     path.startsWith('/') ? `/${folder}${path.slice(1)}`.replace(/(.)\/$/, '$1') : path

@@ -1,5 +1,5 @@
-// Articles: compiled pages as values. Large ones are evicted after use; what other pages and the whole session use of an article
-// (its anchors, slots and findings) are small values of their own.
+// Compiled pages as values. Large ones are evicted after use; what other pages and the whole session need from an article (its
+// anchors, slots and findings) are small values of their own.
 import { type Query, query, type Reader } from '../graph/query.ts'
 import type { ArticleFacts, CompiledPage } from '../model/compile.ts'
 import type { ForeignSource } from '../model/content-policy.ts'
@@ -14,10 +14,10 @@ import type { Inputs, PipelinePorts } from './inputs.ts'
 import { splitKey } from './keys.ts'
 import { RANK } from './rank.ts'
 
-/** All of a page but its words, as it is kept. */
+/** A compiled page without its search sections, as stored. */
 export type ArticleText = Pick<CompiledPage, 'facts' | 'body'>
 
-/** Parts of a page that decide about files of the whole site. */
+/** Parts of a page that affect files of the whole site. */
 export interface PageUses
   extends Partial<Pick<ArticleFacts, 'diagrams' | 'styles' | 'terms' | UnknownNames>> {
   readonly foreignSources?: readonly ForeignSource[]
@@ -25,7 +25,7 @@ export interface PageUses
 
 type UnknownNames = 'unknownComponents' | 'unknownLanguages'
 
-/** Places in pages whose facts are kept: enough for the pages on their way to threads and back. */
+/** Number of places in pages whose facts stay in memory: enough for the pages being sent to threads and back. */
 const PLACES_IN_WORK = 12_000
 
 /** The queries over single pages. Keys are `locale|file`. */
@@ -33,20 +33,20 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   const compileInputs = compileInputQueries(ports, inputs, content)
   const { key, partOf, isUnrepeatable } = compiledPages(ports, compileInputs)
 
-  /** All that a page shows, as the cache holds it; null when there is no such file. */
+  /** Everything a page shows, encoded as in the cache; null if the file does not exist. */
   async function textOf(page: string, read: Reader['read']): Promise<ArticleText | null> {
     const facts = await partOf('facts', page, read)
     const body = await partOf('body', page, read)
     return facts && body && { facts, body }
   }
 
-  /** The sections of a page with their words; none when there is no such file. */
+  /** The sections of a page with their words; empty if the file does not exist. */
   async function sectionsOf(page: string, read: Reader['read']): Promise<IndexedSections> {
     const text = await partOf('sections', page, read)
     return text ? parseJsonBytes<IndexedSections>(text) : {}
   }
 
-  /** Hashes of facts, made of the texts they were read from. */
+  /** Hashes of facts, computed from the bytes they were read from. */
   const hashOf = new WeakMap<ArticleFacts, string>()
 
   const facts = query<ArticleFacts | null>({
@@ -63,7 +63,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     },
   })
 
-  /** Ids of a page that links may name. */
+  /** Ids of a page that links may target. */
   const ids = query<readonly string[]>({
     name: 'ids',
     rank: RANK.targets,
@@ -71,7 +71,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
     compute: async (page, { read }) => (await read(facts, page))?.anchors.map(({ id }) => id) ?? [],
   })
 
-  /** What the whole site asks of each page. Most pages have nothing of it. */
+  /** What the whole site needs from each page; for most pages this is empty. */
   const uses = query<PageUses>({
     name: 'uses',
     rank: RANK.uses,
@@ -97,8 +97,8 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
 export type Articles = ReturnType<typeof articleQueries>
 
 /**
- * How much is kept of what is made of single pages, by the number of places in them. A build asks for it once, a server again
- * and again; a check holds all of it at the end.
+ * How many per-page values stay in memory, measured by the number of places in them. A build reads each once, a server
+ * repeatedly, and a check holds all of them at the end.
  */
 export function inWork<V>(
   { mode, factsOnly }: PipelinePorts,

@@ -1,4 +1,4 @@
-// Files of a locale that only `check` looks at as such: whether names clash, partials are included, tags used, translations fresh.
+// Files of a locale that only `check` examines as files: name clashes, unused partials and tags, outdated translations.
 import type { CheckedSite } from '../check/site-subject.ts'
 import { query, type Reader } from '../graph/query.ts'
 import { listIncludes } from '../markdown/includes.ts'
@@ -10,7 +10,7 @@ type CheckedFiles = Pick<CheckedSite, 'files' | 'included' | 'tagsFiles' | 'term
 
 /** The queries over such files. Keys are locales. */
 export function checkedFileQueries({ inputs, content, site }: Pick<Parts, 'inputs' | 'content' | 'site'>) {
-  /** All files that a locale may be made of, beside the configuration. */
+  /** All files that a locale may consist of, except the configuration. */
   const files = query<readonly string[]>({
     name: 'check-files',
     rank: RANK.tables,
@@ -27,7 +27,7 @@ export function checkedFileQueries({ inputs, content, site }: Pick<Parts, 'input
     },
   })
 
-  /** Markdown files that pages include, directly or not. */
+  /** Markdown files that pages include, directly or transitively. */
   const included = query<ReadonlySet<string>>({
     name: 'included',
     rank: RANK.site,
@@ -61,7 +61,7 @@ export function checkedFileQueries({ inputs, content, site }: Pick<Parts, 'input
     return found
   }
 
-  /** The files of a locale as rules see them; times of their changes where they are asked for. */
+  /** The files of a locale as rules see them, with change times if requested. */
   async function ofLocale(locale: string, withTimes: boolean, read: Reader['read']): Promise<CheckedFiles> {
     const times = withTimes ? await read(inputs.history, '') : null
     return {

@@ -1,5 +1,5 @@
-// The findings that each command asks for: those of a build, and those of `docsite check`, for which further rules apply, comments
-// that silence nothing are findings, and nothing is rendered.
+// The findings that each command requests: those of a build, and those of `docsite check`, which applies further rules, reports
+// suppression comments that suppress nothing, and renders nothing.
 import type { CheckLevels } from '../check/levels.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -19,25 +19,25 @@ export type { Rule } from '../check/rule.ts'
 export { queryFigures, readQueryList } from '../check/search-queries.ts'
 export { SEARCH_TESTS } from './search-tests.ts'
 
-/** A check to make. */
+/** Parameters of a check. */
 export interface CheckRequest extends CheckLevels {
-  /** Findings from outside the graph, like those of the configuration. Asked for when everything has been read. */
+  /** Findings from outside the graph, such as those of the configuration. Called after everything has been read. */
   readonly notices: () => readonly Diagnostic[]
 }
 
 /** Findings by command. */
 export interface SiteFindings {
-  /** All findings of a build, each once; those of rendering as far as pages were rendered. */
+  /** All findings of a build, each once. Rendering findings are included for the pages that were rendered. */
   findings(): Promise<readonly Diagnostic[]>
-  /** Findings from outside the graph, like those of the configuration, as they count in a build. */
+  /** Findings from outside the graph, such as those of the configuration, with their build levels applied. */
   weighed(notices: readonly Diagnostic[]): Promise<readonly Diagnostic[]>
-  /** Findings of all rules, without making a site. */
+  /** Findings of all rules, without building the site. */
   check(request: CheckRequest): Promise<readonly Finding[]>
-  /** Findings of the rules on each page by itself: address of the page -> findings. */
+  /** Findings of the rules that look at single pages: page address → findings. */
   checkPages(): Promise<ReadonlyMap<string, readonly Diagnostic[]>>
 }
 
-/** The findings of the site behind a graph. */
+/** The findings of the site in a graph. */
 export function siteFindings(graph: Graph, stages: Stages, finalize: FinalizeFindings): SiteFindings {
   return {
     findings: async () => finalize.build(await findingsOfBuild(graph, stages)),
@@ -103,7 +103,7 @@ async function checkPages(
   return found
 }
 
-/** Whether a check compares times of commits, which are no part of any file. */
+/** Whether a check compares commit times, which are not part of any file. */
 export function asksForTimes({ levels, only }: CheckLevels): boolean {
   const rule = 'outdated-translation'
   return only ? only.includes(rule) : (levels[rule] ?? 'off') !== 'off'

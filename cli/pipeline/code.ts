@@ -1,4 +1,4 @@
-// The site's own code: the modules that pages import components from, and the runtime that is bundled with them.
+// The site's own code: modules that pages import components from, and the runtime bundled with them.
 import { own } from '../../runtime/model/own.ts'
 import { type Query, query, type Reader } from '../graph/query.ts'
 import type { ArticleFacts } from '../model/compile.ts'
@@ -25,7 +25,7 @@ export function codeQueries(
     moduleFile: file,
   }: Pick<Articles, 'partials' | 'importedModules' | 'moduleFile'>,
 ) {
-  /** Modules that pages of a version import. Keys are `locale|instance|version`. */
+  /** Modules imported by pages of a version. Keys are `locale|instance|version`. */
   async function ofVersion(key: string, read: Reader['read']): Promise<readonly string[]> {
     const { length: parts } = await read(site.docParts, key)
     const found: string[] = []
@@ -41,7 +41,7 @@ export function codeQueries(
     return found
   }
 
-  /** All modules that pages import components from, in the order of their paths. */
+  /** All modules that pages import components from, ordered by path. */
   const modules = query<readonly PageModule[]>({
     name: 'page-modules',
     rank: RANK.tables,
@@ -64,7 +64,7 @@ export function codeQueries(
     name: 'runtime',
     rank: RANK.site,
     compute: async (_key, { read }) => {
-      // What the bundle is made with beside the engine; it takes them from the configuration itself.
+      // Other settings that affect the bundle; the bundler reads them from the configuration itself.
       for (const key of ['baseUrl', 'customFields', 'staticDirectories', 'fonts'] as const)
         await inputs.setting(key, read)
       return ports.bundle(await inputs.setting('engine', read), await read(modules, ''))
@@ -77,7 +77,7 @@ export function codeQueries(
   const reportImports = (facts: Pick<ArticleFacts, 'slots'>, reader: Pick<Reader, 'read' | 'report'>) =>
     reportMissingImports({ file, runtime }, facts, reader)
 
-  /** Whether the site brings code: a theme, or modules that its pages import. */
+  /** Whether the site has code of its own: a theme, or modules imported by pages. */
   async function isOfSite(read: Reader['read']): Promise<boolean> {
     const isTheme = (path: string) => /^theme\/(?:(?:index|components)\.[jt]sx?|style\.css)$/.test(path)
     const isList = (path: string) => /^src\/theme\/MDXComponents(?:\/index)?\.[jt]sx?$/.test(path)
@@ -93,7 +93,7 @@ export function codeQueries(
 
 export type Code = ReturnType<typeof codeQueries>
 
-/** What a slot of a page imports. */
+/** An import used by a slot of a page. */
 type SlotImport = NonNullable<Extract<ArticleFacts['slots'][number], { kind: 'component' }>['uses']>[number]
 
 const MISSING_MODULE = 'theme/missing-module'
@@ -122,7 +122,7 @@ async function reportMissingImports(
   }
 }
 
-/** `page` is the Markdown file that has the name, with its ending. */
+/** `page` is the Markdown file of that name, with its extension, if there is one. */
 function missingFile(path: string, page: string | null): Diagnostic {
   if (page !== null)
     return {
@@ -141,13 +141,13 @@ function missingFile(path: string, page: string | null): Diagnostic {
   }
 }
 
-/** What a page imports of a module that is there. */
+/** A name that a page imports from an existing module. */
 interface ImportedName {
   readonly file: string
-  /** As the import has it. */
+  /** As written in the import. */
   readonly path: string
   readonly exported: string
-  /** Given to a component. */
+  /** Passed to a component as a prop. */
   readonly isValue: true | undefined
 }
 
@@ -156,7 +156,7 @@ const problemIn = (name: ImportedName, runtime: RuntimeBundle): Diagnostic | nul
   missingExport(name, runtime) ??
   (name.isValue ? null : notComponent(name, runtime))
 
-/** An export that is no component and has none in it. */
+/** Reports an export that is not a component and does not contain one. */
 function notComponent({ file, path, exported }: ImportedName, { server }: RuntimeBundle): Diagnostic | null {
   const found = own(own(server.known.values, path) ?? {}, exported)
   if (found === undefined) return null
@@ -169,7 +169,7 @@ function notComponent({ file, path, exported }: ImportedName, { server }: Runtim
   }
 }
 
-/** A module that threw as soon as it was loaded. */
+/** Reports a module that threw while it was loaded. */
 function failedModule(
   { file, path }: ImportedName,
   { server, failurePlaces = {} }: RuntimeBundle,
@@ -193,7 +193,7 @@ function missingExport(
   const known = own(server.known.modules, path)
   const [name = ''] = exported.split('.')
   if (isSubstitute || !known || known.includes(name)) return null
-  // What stands for a file that cannot be bundled exports nothing, and that has been said.
+  // The stand-in for a file that cannot be bundled exports nothing, and the failure has been reported.
   if (absent.some(({ isBroken, location }) => isBroken && location.file.endsWith(`/${file}`))) return null
   const near = suggest(name, known)
   return {

@@ -1,15 +1,15 @@
-// Pages are given to other threads as soon as their heads are read: the heads of all, and the tables made of them, keep this
-// thread busy for a while.
+// Sends pages to other threads as soon as their heads are read, because reading all heads and building the tables from them
+// keeps this thread busy for a while.
 import type { Graph } from '../graph/graph.ts'
 import type { Articles } from './articles.ts'
 import { joinKey } from './keys.ts'
 import { nextTurn } from './next-turn.ts'
 import type { SiteQueries } from './site.ts'
 
-/** Pages on their way at a time: enough for while the tables are made. */
+/** Pages in progress at a time: enough to last while the tables are built. */
 const PAGES_AT_ONCE = 192
 
-/** Has pages of a locale compiled while the heads of all are read. */
+/** Starts compiling pages of a locale while the heads of all pages are read. */
 export async function compileFirst(
   graph: Graph,
   { site, articles }: { readonly site: SiteQueries; readonly articles: Articles },
@@ -20,7 +20,7 @@ export async function compileFirst(
   const state = { underWay: 0 }
   const compile = async (file: string): Promise<void> => {
     state.underWay++
-    // Whatever goes wrong will go wrong again when the page is asked for.
+    // An error will occur again when the page is demanded.
     await graph.demand(articles.facts, joinKey(code, file)).catch(() => undefined)
     state.underWay--
   }
