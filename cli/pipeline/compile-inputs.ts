@@ -1,4 +1,4 @@
-// The input of the compiler for each page: its source, what it includes, and the settings.
+// Assembles the compiler input of each page: its source, the files it includes, and the settings.
 import { query, type Reader } from '../graph/query.ts'
 import { isSiteImport, listData, listIncludes, listModules, namedPartials } from '../markdown/includes.ts'
 import type { CompileInput, CompileOptions, DrawingSettings } from '../model/compile.ts'
@@ -25,16 +25,16 @@ export interface Prepared {
   readonly input: CompileInput
 }
 
-/** What may follow the path of an import of code, in the order in which it is looked for. */
+/** Extensions tried after the path of a code import, in order. */
 export const MODULE_ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.mjs'] as const
 const CANDIDATES = ['', ...MODULE_ENDINGS, ...MODULE_ENDINGS.map((ending) => `/index${ending}`)]
 
-/** The queries over what pages are compiled from. */
+/** The queries over compiler inputs. */
 export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, content: Content) {
   const options = optionsQuery(inputs, content)
   const moduleFile = moduleFileQuery(inputs)
 
-  /** The partials a file includes, transitively. Missing ones are left out: compiling reports them. */
+  /** The partials a file includes, directly or transitively. Missing ones are left out: the compiler reports them. */
   const partials = query<Readonly<Record<string, SourceFile>>>({
     name: 'partials',
     rank: RANK.scan,
@@ -59,7 +59,7 @@ export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, conten
 
   const importedModules = importedModulesQuery(inputs)
 
-  /** The input of a page (`locale|file`), with a hash of it; null when there is no such file. */
+  /** The compiler input of a page (`locale|file`) and its hash; null if the file does not exist. */
   async function prepared(page: string, read: Reader['read']): Promise<Prepared | null> {
     const [locale, file] = splitKey(page)
     const source = await readPageSource(inputs, file, read)
@@ -99,7 +99,7 @@ export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, conten
   return { options, partials, moduleFile, importedModules, prepared }
 }
 
-/** The settings of pages, with a hash of them. Keys are locales. */
+/** The compile options of pages and their hash. Keys are locales. */
 function optionsQuery(inputs: Inputs, content: Content) {
   return query<{ readonly options: CompileOptions; readonly hash: string }>({
     name: 'compile-options',
@@ -117,7 +117,7 @@ function optionsQuery(inputs: Inputs, content: Content) {
   })
 }
 
-/** The file of a module, or the name of what stands for it; null when there is none. Keys are paths of imports. */
+/** The file of a module, or the name of its built-in replacement; null if there is neither. Keys are import paths. */
 function moduleFileQuery(inputs: Inputs) {
   return query<string | null>({
     name: 'module-file',
@@ -146,13 +146,13 @@ function importedModulesQuery(inputs: Inputs) {
   })
 }
 
-/** What data is read with. */
+/** Queries needed to read data files. */
 interface DataReader extends Pick<Reader, 'read'> {
   readonly inputs: Inputs
   readonly moduleFile: ReturnType<typeof moduleFileQuery>
 }
 
-/** Data that some texts import, by path. */
+/** Data files that some texts import, by path. */
 async function dataOf(
   texts: readonly SourceFile[],
   roots: readonly string[],
@@ -172,8 +172,8 @@ async function dataOf(
 export type CompileInputs = ReturnType<typeof compileInputQueries>
 
 /**
- * As much of the name of a file as decides about its page. What imports files of the site, or goes through plugins, depends on
- * where it lies; every other page of one text is the same page in all versions.
+ * The part of a file's path that affects its page. A page depends on its location if it imports files of the site or goes
+ * through plugins; any other page with the same text compiles to the same result in all versions.
  */
 function placeOf({ path, text }: SourceFile, { markdown }: CompileOptions): string {
   const { components, expressions, values } = pageCode(text)
@@ -189,13 +189,13 @@ function placeOf({ path, text }: SourceFile, { markdown }: CompileOptions): stri
 const lowerKeys = <Value>(record: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key.toLowerCase(), value]))
 
-/** Options as they decide about pages: of plugins that is their key, wherever their code is. */
+/** Options in the form used for the hash: plugins are represented by their key, wherever their code is. */
 const keyed = (options: CompileOptions) => ({
   ...options,
   markdown: { ...options.markdown, plugins: options.markdown.plugins?.key },
 })
 
-/** What decides about drawings of diagrams; `ownColors` are the custom properties of the site's style sheet. */
+/** Settings that affect diagram drawings; `ownColors` are the custom properties of the site's stylesheet. */
 function drawingSettings(
   { markdown, themeConfig: { mermaid, colorMode } }: SiteConfig,
   ownColors: string,

@@ -1,5 +1,5 @@
-// One page through the stages that need nothing but itself: Markdown, and the words of its sections for the search. The
-// results are bytes, made where the work is done: they go from a thread into the cache without being taken apart.
+// Runs one page through the stages that need nothing else: Markdown, and the terms of its sections for the search. The results
+// are encoded to bytes in the thread that compiles, and go into the cache without being decoded.
 import { compileArticle, compileWithPlugins } from '../markdown/compile.ts'
 import type { Article } from '../model/article.ts'
 import type { CompiledPage, CompileInput } from '../model/compile.ts'
@@ -7,13 +7,13 @@ import type { LoadedPlugins } from '../model/plugins.ts'
 import { type Counters, createCounters, indexedSections } from '../search/counters.ts'
 import { jsonBytes } from '../text/json-bytes.ts'
 
-/** Compiles a page: at once, or with the plugins of the site, which may take their time. */
+/** Compiles a page: synchronously, or asynchronously with the site's plugins. */
 export interface PageCompiler {
   (input: CompileInput): CompiledPage
   (input: CompileInput, plugins: LoadedPlugins | null): CompiledPage | Promise<CompiledPage>
 }
 
-/** A compiler of pages. It remembers the stems of words: make one for all pages. */
+/** Creates a page compiler. It caches word stems, so create one for all pages. */
 export function pageCompiler(): PageCompiler {
   const counters = new Map<string, Counters>()
   const state = { stems: 0 }

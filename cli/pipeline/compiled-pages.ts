@@ -1,4 +1,4 @@
-// Pages as the compiler gives them, in bytes: taken from memory or the cache by the hash of their input, else compiled.
+// Compiled pages, as bytes: taken from memory or from the cache by the hash of their input, otherwise compiled.
 import { query, type Reader } from '../graph/query.ts'
 import type { CompiledPage } from '../model/compile.ts'
 import { newest } from '../text/newest.ts'
@@ -6,24 +6,24 @@ import type { CompileInputs, Prepared } from './compile-inputs.ts'
 import type { PipelinePorts } from './inputs.ts'
 import { RANK } from './rank.ts'
 
-/** Values of a compiled page that are kept apart: few are needed at a time. */
+/** Parts of a compiled page that are stored separately, because only some are needed at a time. */
 const PARTS = ['facts', 'body', 'sections'] as const
 export type PagePart = (typeof PARTS)[number]
 
-/** Key of a page whose file is not there. */
+/** Key of a page whose file does not exist. */
 export const ABSENT = 'absent'
 
-/** Compiled pages kept in memory, in bytes: enough for those in work. */
+/** Bytes of compiled pages kept in memory: enough for the pages in progress. */
 const MEMORY_BYTES = 4_000_000
 
-/** Pages that are about to be compiled: more than are asked for at a time. */
+/** Number of prepared pages kept until they are compiled: more than are demanded at a time. */
 const PAGES_READY = 256
 
 /** The compiled pages. Keys are `locale|file`. */
 export function compiledPages(ports: PipelinePorts, { prepared }: Pick<CompileInputs, 'prepared'>) {
   const memory = pageMemory()
 
-  /** Pages whose keys were made last, by key: many are compiled next. */
+  /** The most recently prepared pages, by key: most of them are compiled next. */
   const ready = newest<Prepared>(PAGES_READY)
 
   /** Hash of everything an article is made from. */
@@ -40,23 +40,23 @@ export function compiledPages(ports: PipelinePorts, { prepared }: Pick<CompileIn
     fingerprint: (value) => value,
   })
 
-  /** Keys of pages that may come out otherwise another time: what is made of them is not cached for other runs. */
+  /** Keys of pages whose result may differ next time: results derived from them are not cached for other runs. */
   const unrepeatable = new Set<string>()
   const compiling = new Map<string, Promise<CompiledPage>>()
 
-  /** One of the values a page is compiled to, cached or compiled now; null when there is no such file. */
+  /** One part of a compiled page, cached or compiled now; null if the file does not exist. */
   async function partOf(kind: PagePart, page: string, read: Reader['read']): Promise<Uint8Array | null> {
     const key = await read(articleKey, page)
     return key === ABSENT ? null : json(kind, key, page, read)
   }
 
-  /** The same as it is kept. */
+  /** The same part by its cache key. */
   async function json(kind: PagePart, key: string, page: string, read: Reader['read']): Promise<Uint8Array> {
     const cached = memory.get(key)?.[kind] ?? ports.cache.getBytes(kind, key)
     return cached ?? (await compiled(key, page, read))[kind]
   }
 
-  /** Several values of one page may be asked for at once. */
+  /** Several parts of one page may be demanded at once. */
   function compiled(key: string, page: string, read: Reader['read']): Promise<CompiledPage> {
     const running = compiling.get(key) ?? compile(key, page, read).finally(() => compiling.delete(key))
     compiling.set(key, running)
@@ -79,7 +79,7 @@ export function compiledPages(ports: PipelinePorts, { prepared }: Pick<CompileIn
   return { key: articleKey, partOf, isUnrepeatable: (key: string) => unrepeatable.has(key) }
 }
 
-/** The newest pages, up to a total size. */
+/** The most recent pages, up to a total size. */
 function pageMemory() {
   const cached = new Map<string, CompiledPage>()
   const state = { size: 0 }

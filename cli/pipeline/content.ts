@@ -1,4 +1,4 @@
-// From the site's folders to what the tables are made of: interface strings, data files, and the head of every doc.
+// From the site's folders to the data that the tables are built from: interface strings, data files, and the head of every doc.
 
 import { query } from '../graph/query.ts'
 import { listIncludes, listModules } from '../markdown/includes.ts'
@@ -29,7 +29,7 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
       const source = await readPageSource(inputs, file, read)
       const variables = await inputs.setting('variables', read)
       const markdown = await inputs.setting('markdown', read)
-      // Strings cut out of a text keep all of it in memory; their copies do not.
+      // Substrings keep the whole source text in memory; copies of them do not.
       if (!source) return null
       const head = {
         ...readDocHead(source, { variables }, report),
@@ -60,7 +60,7 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
     },
   })
 
-  /** The glossary of a locale: the default one has its own beside the configuration. */
+  /** The glossary of a locale; that of the default locale is next to the configuration. */
   const terms = query<TermsFile | null>({
     name: 'terms',
     rank: RANK.messages,
@@ -74,14 +74,14 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
     },
   })
 
-  /** Entries of a translation file; empty when it is absent. */
+  /** Entries of a translation file; empty if it does not exist. */
   const translations = query<Translations>({
     name: 'translations',
     rank: RANK.data,
     compute: async (path, { read, report }) => readTranslations(await read(dataFile, path), report),
   })
 
-  /** Interface strings of a locale: the built-in table with the site's own translations over it. */
+  /** Interface strings of a locale: the built-in strings, overridden by the site's own translations. */
   const messages = query<Readonly<Record<string, string>>>({
     name: 'messages',
     rank: RANK.messages,
@@ -90,7 +90,7 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
       const path = `${localeFolder(config, locale)}/code.json`
       const { translate = true } = config.i18n.locales.find(({ code }) => code === locale) ?? {}
       const [file, own] = await Promise.all([read(dataFile, path), read(translations, path)])
-      // Of a file that cannot be read, that is said, and not what it lacks.
+      // An unreadable file is reported as such, without listing its missing strings.
       const asks = translate && (file !== null || (await read(inputs.bytes, path)) === null)
       return interfaceStrings({ locale, translate: asks, path, file, translations: own }, report)
     },
@@ -99,10 +99,10 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
   return { dataFile, code, exported, head, category, tagsFile, terms, translations, messages }
 }
 
-/** Type of these queries, for the files that build on them. */
+/** Type of these queries, for files that build on them. */
 export type Content = ReturnType<typeof contentQueries>
 
-/** What a text imports, as far as it imports anything. */
+/** Imports of a text; keys without imports are left out. */
 function importsOf(
   { text, path }: SourceFile,
   markdown: MarkdownConfig,

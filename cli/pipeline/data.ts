@@ -1,4 +1,4 @@
-// Data of authors: files of data, and what files of code export.
+// Author data: data files, and the exports of code files.
 import { query } from '../graph/query.ts'
 import type { DataFile } from '../model/data-files.ts'
 import { parseDataFile } from '../scan/data-file.ts'
@@ -6,10 +6,10 @@ import { hashText } from '../text/fingerprint.ts'
 import type { Inputs, LoadedModule, PipelinePorts } from './inputs.ts'
 import { RANK } from './rank.ts'
 
-/** Deeper data of a file of code is not compared; its reader refuses such depths. */
+/** Exported data below this depth is not compared; its reader rejects such depths. */
 const DEEPEST = 1000
 
-/** Replacer of `JSON.stringify` for what code exports: it may contain itself, which is reported where it is read. */
+/** Replacer for `JSON.stringify` of exported values, which may be circular; the reader of the value reports that. */
 function withoutRings() {
   const above: unknown[] = []
   return function (this: unknown, _key: string, value: unknown): unknown {
@@ -23,7 +23,7 @@ function withoutRings() {
 
 const hashWithoutRings = (value: unknown): string => hashText(JSON.stringify(value, withoutRings()))
 
-/** The queries over such files. */
+/** The queries over data files. */
 export function dataQueries(ports: PipelinePorts, inputs: Inputs) {
   const dataFile = query<DataFile | null>({
     name: 'data-file',
@@ -34,14 +34,14 @@ export function dataQueries(ports: PipelinePorts, inputs: Inputs) {
     },
   })
 
-  /** What a file of code gives: it may look at whatever it likes, so that only running it tells whether that is the same. */
+  /** Exports of a code file. The file may depend on anything, so only running it shows whether the exports have changed. */
   const code = query<LoadedModule>({
     name: 'code',
     rank: RANK.scan,
     compute: async (path, { read }) => {
       await read(inputs.bytes, path)
       const loaded = await ports.loadModule(path)
-      // What it imports decides as well; reading it records the dependency.
+      // Its imports affect the result as well; reading them records the dependency.
       if ('value' in loaded)
         for (const dependency of loaded.dependencies) await read(inputs.bytes, dependency)
       return loaded
@@ -50,7 +50,7 @@ export function dataQueries(ports: PipelinePorts, inputs: Inputs) {
     current: async (path) => hashWithoutRings(await ports.loadModule(path)),
   })
 
-  /** A file of code that exports data (`sidebars.ts`), or a data file. */
+  /** A code file that exports data (`sidebars.ts`), or a data file. */
   const exported = query<DataFile | null>({
     name: 'exported',
     rank: RANK.data,

@@ -1,19 +1,19 @@
-// The diagrams of a site and the files that their drawings are kept in.
+// The diagrams of a site and the files of their drawings.
 import type { Graph } from '../graph/graph.ts'
 import type { Diagram } from '../model/article.ts'
 import { diagramsOf, drawingsIn } from './drawings.ts'
 import { localeTables } from './site-links.ts'
 import type { Stages } from './stages.ts'
 
-/** What there is to draw, and what is drawn. */
+/** Diagrams to draw, and existing drawings. */
 export interface SiteDiagrams {
-  /** Diagrams of all pages, each text once. */
+  /** Diagrams of all pages, each distinct source once. */
   readonly diagrams: readonly Diagram[]
-  /** Files of drawings, wanted or not, relative to the site folder. */
+  /** Existing drawings, needed or not, relative to the site folder. */
   readonly drawings: readonly string[]
 }
 
-/** The diagrams of the site behind a graph. */
+/** The diagrams of the site in a graph. */
 export async function siteDiagrams(
   graph: Graph,
   stages: Pick<Stages, 'inputs' | 'site' | 'articles'>,

@@ -1,4 +1,4 @@
-// The files that drawings of diagrams are kept in, as queries see them.
+// The drawing files of diagrams, for queries.
 import type { CheckedSite } from '../check/site-subject.ts'
 import type { Reader } from '../graph/query.ts'
 import type { Diagram } from '../model/article.ts'
@@ -10,11 +10,11 @@ import type { Inputs } from './inputs.ts'
 import { joinKey } from './keys.ts'
 import type { PageParts } from './page-parts.ts'
 
-/** The files of a diagram. */
+/** The drawing files of a diagram. */
 export const filesOf = ({ light, dark }: Diagram): readonly string[] =>
   dark === undefined ? [light] : [light, dark]
 
-/** Files in the folder of drawings that are drawings by their name. */
+/** Files in the drawings folder that are drawings, judging by their names. */
 export async function drawingsIn(inputs: Inputs, read: Reader['read']): Promise<readonly string[]> {
   const markdown = await inputs.setting('markdown', read)
   return (await read(inputs.listing, markdown.diagrams)).filter(isDrawing)
@@ -32,7 +32,7 @@ export async function diagramsOf(
   return found
 }
 
-/** What is wrong with the drawings of a locale; those that nobody wants are said once, with the first. */
+/** Problems with the drawings of a locale. Unused drawings are reported once, for the first locale. */
 export async function drawingFindings(
   locale: string,
   { inputs, site, articles }: Pick<PageParts, 'inputs' | 'site' | 'articles'>,

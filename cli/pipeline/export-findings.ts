@@ -1,5 +1,4 @@
-// Turns what is wrong with the exports of a theme into findings: slots of another type, names that nothing asks for, files that
-// nothing reads.
+// Reports problems with the exports of a theme: slots of the wrong type, names that nothing uses, files that nothing reads.
 import { type ExportProblem, THEME_SLOTS } from '../../runtime/model/export-problem.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { Reader } from '../graph/query.ts'
@@ -10,10 +9,10 @@ import { isKnownElement } from '../text/known-elements.ts'
 import { suggest } from '../text/suggest.ts'
 import type { Inputs } from './inputs.ts'
 
-/** Slots of a theme, as messages list them. */
+/** Slots of a theme, as listed in messages. */
 const SLOTS = Object.keys(THEME_SLOTS)
 
-/** Findings for the exports of the site's theme. */
+/** Findings about the exports of the site's theme. */
 export function exportFindings({
   server,
   exportPlaces = {},
@@ -21,7 +20,7 @@ export function exportFindings({
   const { problems, components } = server.known
   const wrong = problems.flatMap((problem) => {
     const place = own(exportPlaces[problem.of] ?? {}, problem.path.join('.'))
-    // Lists written for Docusaurus hold what their program asks for.
+    // Component lists written for Docusaurus also contain entries that only Docusaurus uses.
     return place && !isElementName(problem) ? [{ ...findingOf(problem), place }] : []
   })
   const builtIn = components.flatMap((name) => {
@@ -37,7 +36,7 @@ const hidden = (name: string): Diagnostic =>
     'Give it another name.',
   )
 
-/** The name of an element is a component as well. */
+/** An element name is a valid component as well. */
 const isElementName = ({ wanted, text = '' }: ExportProblem) =>
   wanted === 'component' && (isKnownElement(text) || /^[a-z]+-/.test(text))
 
@@ -104,7 +103,7 @@ const unused = (message: string, hint: string): Diagnostic => ({
   hint,
 })
 
-/** What `headTags` of a theme gave, where it is no list of elements: what is wrong with it. */
+/** Checks the result of a theme's `headTags`: why it is not a list of elements, or null if it is. */
 export function wrongHeadTags(given: unknown): string | null {
   if (!Array.isArray(given)) return `it has to give a list of elements, and gives ${kindOf(given)}`
   for (const tag of given as readonly unknown[]) {
@@ -124,10 +123,10 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }
 
-/** Files of `theme/` that the program looks for, by what they are. */
+/** Files of `theme/` that the program reads. */
 const ENTRY = /^theme\/(?:(?:index|components)\.[jt]sx?|style\.css)$/
 const NAMES = ['index.tsx', 'components.tsx', 'style.css']
-/** Names that other programs have for the same. */
+/** Names that other tools use for these files. */
 const OTHER_NAMES = new Map([
   ['theme', 'index.tsx'],
   ['main', 'index.tsx'],
@@ -139,7 +138,7 @@ const OTHER_NAMES = new Map([
   ['theme.css', 'style.css'],
 ])
 
-/** Files directly in `theme/` that nothing reads: neither this program nor, as far as their texts say, another file there. */
+/** Files directly in `theme/` that nothing reads: neither this program nor, judging by their texts, another file there. */
 export async function unreadThemeFiles(
   { listing, source }: Pick<Inputs, 'listing' | 'source'>,
   read: Reader['read'],

@@ -1,4 +1,4 @@
-// Links of pages to other sites: which there are, and what is said of those that other sites do not answer as hoped.
+// Links from pages to other sites, and findings about those whose check failed.
 import type { Graph } from '../graph/graph.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { ExternalAnswer } from '../model/external-answer.ts'
@@ -12,7 +12,7 @@ export interface ExternalLink {
   readonly place: Place
 }
 
-/** All of them, with the places they stand at. */
+/** All links to other sites, with their places. */
 export async function externalLinks(
   graph: Graph,
   { inputs, site, articles }: Pick<Parts, 'inputs' | 'site' | 'articles'>,
@@ -25,7 +25,7 @@ export async function externalLinks(
       const facts = await graph.demand(articles.facts, joinKey(code, doc.file))
       for (const slot of facts?.slots ?? []) {
         if (slot.kind !== 'link' || slot.unchecked || !/^(?:https?:)?\/\//i.test(slot.url)) continue
-        // The site's own pages are checked as such.
+        // The site's own pages are checked by other rules.
         if (ownAddress(slot.url, config)) continue
         found.push({ url: slot.url.startsWith('//') ? `https:${slot.url}` : slot.url, place: slot.place })
       }
@@ -38,7 +38,7 @@ const GONE = 'write the address that it has now, or take the link away'
 const UNREACHED =
   "open it in a browser; what answers only there, or only in your network, is passed over with `external: { skip: ['host'] }`"
 
-/** What is said of a link to another site, by the answers to all of them. */
+/** Findings about a link to another site, given the answers for all links. */
 export function answerFindings(
   link: ExternalLink,
   answers: ReadonlyMap<string, ExternalAnswer>,

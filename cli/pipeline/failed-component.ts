@@ -1,18 +1,18 @@
-// Words a failure of the site's own code: its message, and the way out.
+// Describes a failure of the site's own code: message and remedy.
 import { CodeEndedError } from '../model/ports.ts'
 
-/** Names that only browsers have, as code of components asks for them. */
+/** Names that only exist in browsers, as used in component code. */
 const OF_BROWSERS =
   /^(?:window|document|navigator|location|history|screen|localStorage|sessionStorage|self|matchMedia|getComputedStyle|requestAnimationFrame|requestIdleCallback|addEventListener|customElements|DOMParser|XMLHttpRequest|Image|Node|Element|HTML\w*Element|\w+Observer)$/
 
-/** What both engines say of a component that waits for a promise. */
+/** Errors of both engines for a component that waits for a promise. */
 const SUSPENDED = /renderToStringAsync|suspended while responding/
 
-/** What both engines say of a hook that no component calls. */
+/** Errors of both engines for a hook called outside a component. */
 const HOOK_OUTSIDE = /\(reading '(?:__H|use[A-Z]\w*)'\)|Invalid hook call/
 const HOOK_SAID = 'a hook is called outside of a component'
 
-/** What the code says of the failure. */
+/** Message for a failure. */
 export function failureMessage(error: unknown): string {
   const { message } = (error ?? {}) as { readonly message?: unknown }
   const text = typeof message === 'string' ? message : String(error)
@@ -20,7 +20,7 @@ export function failureMessage(error: unknown): string {
   return HOOK_OUTSIDE.test(text) ? HOOK_SAID : text
 }
 
-/** The way out of a failure. */
+/** Remedy for a failure. */
 export function failureHint(error: unknown): string {
   if (error instanceof CodeEndedError && error.limitKey !== undefined)
     return `Look for an endless loop; code that only takes long gets more time by \`${error.limitKey}\`.`
@@ -34,5 +34,5 @@ export function failureHint(error: unknown): string {
     : 'Correct the code where it throws; it runs without a browser when pages are made.'
 }
 
-/** Whether nothing of the site's code runs any more. */
+/** Whether the failure means that none of the site's code can run any more. */
 export const isEnded = (error: unknown): boolean => error instanceof CodeEndedError

@@ -1,5 +1,5 @@
-// Findings as they count: of a build, of a server and of `check`, weighed by `rules` and the keys of the configuration, without
-// what the comments of their files silence.
+// The last step for the findings of a build, a server and `check`: applies `rules` and the report levels of the configuration,
+// and removes findings suppressed by comments.
 import { finalizeBuild, finalizeCheck } from '../check/finalize.ts'
 import { type FileIgnores, readIgnores } from '../check/ignores.ts'
 import type { CheckLevels } from '../check/levels.ts'
@@ -11,9 +11,9 @@ import type { Inputs } from './inputs.ts'
 import { CONFIG_FILES, wantsKeyPlace, withKeyPlace } from './key-places.ts'
 import { RANK } from './rank.ts'
 
-/** The query of what comments silence. */
+/** The query for suppression comments. */
 export function ignoreQueries(inputs: Inputs) {
-  /** What the comments of a file silence. */
+  /** Suppression comments of a file. */
   const ofFile = query<FileIgnores>({
     name: 'ignores',
     rank: RANK.scan,
@@ -28,18 +28,18 @@ export function ignoreQueries(inputs: Inputs) {
 
 type Ignores = ReturnType<typeof ignoreQueries>
 
-/** What has been found, the default locale first; each list is of a locale or of the whole site. */
+/** All findings, the default locale first; each list belongs to a locale or to the whole site. */
 type Found = readonly (readonly Diagnostic[])[]
 
 /** The last step of each command. */
 export interface FinalizeFindings {
-  /** For a build or a server. Only files with findings are asked for their comments. */
+  /** For a build or a server. Only files with findings are read for suppression comments. */
   build(found: Found): Promise<readonly Diagnostic[]>
-  /** For a check: comments of these files that silence nothing are findings as well. */
+  /** For `check`: comments in these files that suppress nothing are findings as well. */
   check(found: Found, files: Iterable<string>, levels: CheckLevels): Promise<readonly Finding[]>
 }
 
-/** Finalizes what the commands have found. */
+/** Creates the last step of the commands. */
 export function findingsFinalizer(graph: Graph, inputs: Inputs, { ofFile }: Ignores): FinalizeFindings {
   const ignoresOf = async (files: Iterable<string>): Promise<readonly FileIgnores[]> => {
     const ignores: FileIgnores[] = []
@@ -47,14 +47,14 @@ export function findingsFinalizer(graph: Graph, inputs: Inputs, { ofFile }: Igno
     return ignores
   }
 
-  /** The lines of files with findings. */
+  /** The source lines of files with findings. */
   const linesIn = async (files: Iterable<string>) => {
     const lines = new Map<string, readonly string[] | undefined>()
     for (const file of files) lines.set(file, (await graph.demand(inputs.source, file))?.text.split('\n'))
     return (file: string) => lines.get(file)
   }
 
-  /** The findings about keys of the configuration with their places. */
+  /** Adds places to findings about configuration keys. */
   const placed = async (found: Found): Promise<Found> => {
     if (!found.flat().some(wantsKeyPlace)) return found
     const files = await Promise.all(CONFIG_FILES.map((file) => graph.demand(inputs.source, file)))

@@ -1,5 +1,5 @@
-// The findings of a site: what stages reported on the way to each page, and what rules find on it and in the whole locale. A build,
-// a server and `check` ask the same questions; for `check` more rules apply, and what these look at is read as well.
+// The findings of a site: those reported by stages for each page, and those of rules for each page and each locale. Build,
+// server and `check` use the same queries; `check` applies more rules and reads what those rules need.
 
 import { checkBuiltPage, checkBuiltSite, checkPage, checkSite } from '../check/apply-rules.ts'
 import type { BuiltSite, UnknownNames } from '../check/site-subject.ts'
@@ -22,18 +22,21 @@ import { sharedSubject } from './shared-subject.ts'
 import { findUnknownItems, reportFailedComponents, themeComponents } from './theme.ts'
 import { type ThemeTrials, themeTrials } from './theme-trial.ts'
 
-/** Docs whose findings are gathered together, and compiled at a time: enough to keep all threads busy. */
+/** Number of docs whose findings are gathered together and which are compiled concurrently: enough to keep all threads busy. */
 const PART = 64
 
-/** Who asks. A server asks as a build does. `check-with-times` also compares times of commits, which are slow to read. */
+/**
+ * The command that demands findings; a server counts as a build. `check-with-times` also compares commit times, which are slow
+ * to read.
+ */
 export type Asker = 'build' | 'check' | 'check-with-times'
 
-/** What the locale has to know of some of its pages. */
+/** What the locale needs to know about the pages of a part. */
 interface PartSummary {
   readonly unknownNames: readonly UnknownNames[]
-  /** Paths of pages that these link to; only for `check`. */
+  /** Paths of pages that these pages link to; only for `check`. */
   readonly linked: readonly string[]
-  /** Terms of the glossary that these use. */
+  /** Glossary terms used on these pages. */
   readonly terms: readonly string[]
 }
 
@@ -41,7 +44,7 @@ type Read = Reader['read']
 
 const docsOf = ({ versions }: SiteTables) => versions.flatMap(({ docs }) => docs)
 
-/** The docs of a part by its number. There are many parts, so the others are passed over. */
+/** The docs of a part, by part number. Slices each version instead of flattening all docs, because there are many parts. */
 function docsOfPart({ versions }: SiteTables, number: number): readonly Doc[] {
   let from = number * PART
   return versions.flatMap(({ docs }) => {
@@ -53,7 +56,7 @@ function docsOfPart({ versions }: SiteTables, number: number): readonly Doc[] {
 
 type FindingParts = Omit<Parts, 'shared' | 'search'>
 
-/** The queries of findings. The first part of each key is `build` or `check`, for `ofLocale` the asker. */
+/** The queries for findings. The first part of each key is `build` or `check`; for `ofLocale` it is the asker. */
 export function findingQueries(parts: FindingParts, drawer: PipelinePorts['shareImages']) {
   const checkedFiles = checkedFileQueries(parts)
   const subjects = linkSubjects(parts, checkedFiles.files)
@@ -89,7 +92,7 @@ export function findingQueries(parts: FindingParts, drawer: PipelinePorts['share
       const all: PartSummary[] = []
       for (const name of await read(partsOf, joinKey(asker === 'build' ? 'build' : 'check', locale)))
         all.push(await read(part, name))
-      // A build bundles the site's own code, so what is wrong with it is found by every command.
+      // A build bundles the site's own code, so every command reports problems with it.
       if (await code.isOfSite(read)) await reportFailedComponents(code, reader)
       await reportShareImages({ inputs, drawer }, reader)
       await reportFonts({ inputs, code }, reader)
@@ -123,7 +126,7 @@ export function findingQueries(parts: FindingParts, drawer: PipelinePorts['share
   return { files, included, statics: subjects.statics, ofPage, part, partsOf, ofLocale }
 }
 
-/** Pages below the folder of translations that no language takes; told once, by the default one. */
+/** Files in the translations folder that no locale uses; reported once, for the default locale. */
 async function strayTranslations({ locale, versions }: SiteTables, inputs: Parts['inputs'], read: Read) {
   const config = await read(inputs.config, '')
   if (locale !== config.i18n.defaultLocale) return []
@@ -138,7 +141,7 @@ async function strayTranslations({ locale, versions }: SiteTables, inputs: Parts
   return unreadTranslations({ config, versions: await Promise.all(all), files })
 }
 
-/** Findings of the rules on one page. Keys are `build|locale|path of the route`. */
+/** Findings of the rules for one page. Keys are `build|locale|route path`. */
 function pageFindings({ inputs, code }: FindingParts, subjects: LinkSubjects, trials: ThemeTrials) {
   return query<null>({
     name: 'page-findings',
@@ -160,7 +163,7 @@ function pageFindings({ inputs, code }: FindingParts, subjects: LinkSubjects, tr
   })
 }
 
-/** Findings of some docs in a row: an edit has one part gathered again, not the site. */
+/** Findings of consecutive docs: an edit gathers one part again, not the whole site. */
 function partQueries({ site, articles, pages, addresses }: FindingParts, ofPage: Query<null>) {
   /** Keys are `build|locale|number`. */
   const part = query<PartSummary>({
@@ -178,7 +181,7 @@ function partQueries({ site, articles, pages, addresses }: FindingParts, ofPage:
         const page = joinKey(locale, doc.permalink)
         await read(ofPage, joinKey(asker, page))
         const uses = await read(articles.uses, joinKey(locale, doc.file))
-        // Made while the article is in memory; what the findings of the page were made from covers it.
+        // Computed while the article is in memory. The inputs of the page's findings cover it.
         await peek(addresses.pageIds, joinKey(locale, doc.file))
         const { unknownComponents = [], unknownLanguages = [] } = uses
         if (unknownComponents.length + unknownLanguages.length > 0)
@@ -204,7 +207,7 @@ function partQueries({ site, articles, pages, addresses }: FindingParts, ofPage:
   return { part, partsOf }
 }
 
-/** Has all docs of a locale compiled, many at a time: a build has done so when it asks for findings. */
+/** Compiles all docs of a locale, many at a time. A build has already done so when it demands findings. */
 async function compileAll(tables: SiteTables, { facts }: Articles, read: Read): Promise<void> {
   const docs = docsOf(tables)
   for (let at = 0; at < docs.length; at += PART) {

@@ -1,9 +1,9 @@
-// Reports what is wrong with the faces of a site.
+// Reports problems with the typefaces of a site.
 import type { Reader } from '../graph/query.ts'
 import type { Code } from './code.ts'
 import type { Inputs } from './inputs.ts'
 
-/** Pages are set in a face of the system instead. */
+/** Reports font problems; pages use a system font instead. */
 export async function reportFonts(
   { inputs, code }: { readonly inputs: Inputs; readonly code: Pick<Code, 'runtime'> },
   { read, report }: Pick<Reader, 'read' | 'report'>,

@@ -1,4 +1,4 @@
-// Rank 0 and 1: what the graph takes from outside, and author files decoded.
+// Ranks 0 and 1: the external inputs of the graph, and decoded author files.
 import { input, type Query, query, type Reader } from '../graph/query.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -14,16 +14,16 @@ import { fingerprint, hashText } from '../text/fingerprint.ts'
 import { isPublishable } from '../text/publishable.ts'
 import { RANK } from './rank.ts'
 
-/** What a file of code exported. */
+/** The export of a code file. */
 export interface LoadedData {
   readonly value: unknown
-  /** Files of the site it imports, relative to the site folder. */
+  /** Files of the site that it imports, relative to the site folder. */
   readonly dependencies: readonly string[]
-  /** What is odd about the code without keeping it from running. */
+  /** Warnings about the code that do not prevent it from running. */
   readonly warnings: readonly Diagnostic[]
 }
 
-/** What came of running a file of code. */
+/** Result of running a code file. */
 export type LoadedModule = LoadedData | readonly Diagnostic[]
 
 /** Everything the pipeline needs from the edges. */
@@ -34,35 +34,35 @@ export interface PipelinePorts {
   readonly history: History
   readonly cache: Cache
   readonly compiler: Compiler
-  /** Renders pages in threads; without it the main thread renders them. */
+  /** Renders pages in threads; if absent, the main thread renders them. */
   readonly renderer?: PageRenderer
-  /** Ends all threads: no page is going to be compiled or rendered soon, and their memory is needed. */
+  /** Ends all threads, because their memory is needed and no page will be compiled or rendered soon. */
   readonly releaseThreads?: () => Promise<void>
-  /** The reader's side for an engine, with what pages import components from. */
+  /** The browser code for an engine, with the modules that pages import components from. */
   readonly bundle: (engine: SiteConfig['engine'], modules: readonly PageModule[]) => Promise<RuntimeBundle>
-  /** Hash of the bundle that `bundle` would give, null when it has to be made first. */
+  /** Hash of the bundle that `bundle` would return; null if it has to be built first. */
   readonly runtimeHash?: () => string | null
-  /** Runs a file of code of the site (sidebars); path relative to the site folder. */
+  /** Runs a code file of the site (sidebars); the path is relative to the site folder. */
   readonly loadModule: (path: string) => Promise<LoadedModule>
   readonly imageInfo: (bytes: Uint8Array, path: string) => Pick<AssetInfo, 'width' | 'height' | 'problem'>
   readonly shareImages: ShareImageDrawer
   readonly mode: 'production' | 'development'
-  /** No page will be rendered and nothing searched: facts of pages are all that is asked for. */
+  /** Only page facts will be demanded: no page is rendered, nothing is searched. */
   readonly factsOnly?: boolean
-  /** Part of every cache key: results of another version are never taken. */
+  /** Part of every cache key: results of another version are never used. */
   readonly toolVersion: string
 }
 
-/** Texts kept in memory: those of a site of a thousand pages, which are asked for more than once. */
+/** Total characters of source texts kept in memory: enough for a site of a thousand pages, which are read more than once. */
 const SOURCE_CHARACTERS = 4_000_000
 
-/** The queries that read the world. */
+/** The queries that read external inputs. */
 export function inputQueries(ports: PipelinePorts) {
   const config = input<SiteConfig>({
     name: 'config',
     rank: RANK.input,
     compute: () => ports.config(),
-    // It may hold functions, which JSON leaves out.
+    // It may contain functions, which JSON omits.
     fingerprint,
   })
 
@@ -114,7 +114,7 @@ export function inputQueries(ports: PipelinePorts) {
     rank: RANK.source,
     keep: 'inside',
     compute: async (path, { read }) => {
-      // What is never published as a static file is not published as a part of a page either.
+      // A file that is never published as a static file is not published as part of a page either.
       const docs = await setting('docs', read)
       const staticDirectories = await setting('staticDirectories', read)
       const i18n = await setting('i18n', read)
@@ -130,7 +130,7 @@ export function inputQueries(ports: PipelinePorts) {
   return { config, settings, setting, someSettings, locales, listing, bytes, history, source, asset }
 }
 
-/** The keys of the configuration one by one: what reads one of them is not made anew when another one changes. */
+/** Single config keys as queries: a change to one key does not recompute the readers of another. */
 function settingQueries(config: Query<SiteConfig>) {
   const settings = query<unknown>({
     name: 'setting',
@@ -150,7 +150,7 @@ function settingQueries(config: Query<SiteConfig>) {
   return { settings, setting, someSettings }
 }
 
-/** A path as seen from the source folder it lies in, whose own name may be any. */
+/** A path relative to its source folder; the folder itself may have any name. */
 function belowSources(
   path: string,
   { docs, staticDirectories, i18n }: Pick<SiteConfig, 'docs' | 'staticDirectories' | 'i18n'>,
@@ -160,5 +160,5 @@ function belowSources(
   return folder === undefined ? path : path.slice(folder.length + 1)
 }
 
-/** Type of the input queries, for the files that build on them. */
+/** Type of the input queries, for files that build on them. */
 export type Inputs = ReturnType<typeof inputQueries>

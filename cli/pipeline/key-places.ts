@@ -1,10 +1,10 @@
-// Findings about keys of the configuration get their place in its file, which is code: as far as its text says.
+// Adds places to findings about config keys. The config file is code, so keys are located in its text as well as possible.
 import { locateKey } from '../config/locate.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { SourceFile } from '../model/source.ts'
 import { positionAt } from '../text/position.ts'
 
-/** Names that a file of the configuration may have. */
+/** Possible names of the config file. */
 export const CONFIG_FILES = [
   'site.config.ts',
   'site.config.mts',
@@ -13,10 +13,10 @@ export const CONFIG_FILES = [
   'site.config.json',
 ]
 
-/** Whether a finding waits for the place of its key. */
+/** Whether a finding needs the place of its key. */
 export const wantsKeyPlace = ({ place, key }: Diagnostic): boolean => place === undefined && key !== undefined
 
-/** The finding with the place of its key: of the words it is about, else of the key, else of what is around it. */
+/** Adds a place to a finding: that of the text it is about, otherwise of the key, otherwise of what contains the key. */
 export function withKeyPlace(found: Diagnostic, { path, text }: SourceFile): Diagnostic {
   const { key = '', about } = found
   const range = locateKey(text, pathOf(key)) ?? { start: { line: 1, column: 1 } }
@@ -26,14 +26,14 @@ export function withKeyPlace(found: Diagnostic, { path, text }: SourceFile): Dia
   }
 }
 
-/** `themeConfig.navbar.items[2]` as a path. */
+/** Parses a key such as `themeConfig.navbar.items[2]` into a path. */
 function pathOf(key: string): readonly (string | number)[] {
   return [...key.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, index, name = '']) =>
     index === undefined ? name : Number(index),
   )
 }
 
-/** The first place from a line on that has the words in quotes. */
+/** The first occurrence of the text in quotes, from a line on. */
 function wordsAfter(line: number, words: string | undefined, text: string, file: string): Place | undefined {
   if (words === undefined || words === '') return undefined
   const from = text.split('\n', line - 1).join('\n').length

@@ -1,5 +1,4 @@
-// What rules are shown of a page: its links with what they lead to, in its own locale or in another one, and the ids of the
-// pages they name.
+// What rules see of a page: its links with their targets, in its own locale or another, and the ids of the linked pages.
 
 import { missingThing } from '../check/missing-thing.ts'
 import type { BuiltPage, CheckedSlot } from '../check/page-subject.ts'
@@ -20,7 +19,7 @@ import { RANK } from './rank.ts'
 import { docOf } from './site-index.ts'
 import { themeComponents } from './theme.ts'
 
-/** A page with what its rules may see. */
+/** A page with everything that its rules may see. */
 export interface PageWithLinks extends BuiltPage {
   readonly article: ArticleFacts
   readonly version: VersionTables
@@ -30,12 +29,12 @@ type Read = Reader['read']
 
 type SubjectParts = Pick<Parts, 'inputs' | 'site' | 'articles' | 'code' | 'pages'>
 
-/** Makes the subjects of rules. */
+/** Creates the subjects of rules. */
 export function linkSubjects(parts: SubjectParts, files: Query<readonly string[]>) {
   const { inputs, site, articles, pages } = parts
   const statics = staticPaths(inputs)
 
-  /** Tables of the locales beside one. */
+  /** Tables of the other locales. */
   async function otherLocales(locale: string, read: Read): Promise<readonly SiteTables[]> {
     const plans = await read(inputs.locales, '')
     return Promise.all(plans.filter(({ code }) => code !== locale).map(({ code }) => read(site.tables, code)))
@@ -45,7 +44,7 @@ export function linkSubjects(parts: SubjectParts, files: Query<readonly string[]
   const anchorSets = (paths: readonly string[], locales: readonly SiteTables[], read: Read) =>
     idsByPath(parts, paths, locales, read)
 
-  /** The page with this key; null when it cannot be compiled. */
+  /** The page with this key; null if it cannot be compiled. */
   async function pageSubject(key: string, read: Read): Promise<PageWithLinks | null> {
     const [locale, path] = splitKey(key)
     const tables = await read(site.tables, locale)
@@ -89,7 +88,7 @@ export function linkSubjects(parts: SubjectParts, files: Query<readonly string[]
   return { statics, pageSubject, anchorSets, otherLocales }
 }
 
-/** Whole addresses of the site itself lead to its own pages and files. */
+/** Resolves absolute URLs of the site itself to its own pages and files. */
 async function withOwnAddresses(
   all: readonly CheckedSlot[],
   slots: readonly Slot[],
@@ -120,7 +119,7 @@ async function withOwnAddresses(
     if (published.has(path.slice(config.baseUrl.length)) || isPublishedFile(path, tables, config))
       return { target: { kind: 'unchecked', href } }
     const route = routeAt(tables, path)
-    // A host may have more files than this program publishes.
+    // A host may serve more files than this program publishes.
     if (!route && missingThing(path) === 'file') return checked
     if (!route || route.target.kind === 'not-found')
       return { target: { kind: 'broken', href, reason: 'page', wanted: path } }
@@ -129,7 +128,7 @@ async function withOwnAddresses(
   })
 }
 
-/** Whether the share image of a doc lies beside it or is a static file; those of other sites are taken for granted. */
+/** Whether the share image of a doc exists, next to the doc or as a static file. Images on other sites are assumed to exist. */
 async function hasShareImage(
   { pages, statics }: Pick<Parts, 'pages'> & { readonly statics: Query<ReadonlySet<string>> },
   key: string,
@@ -147,7 +146,7 @@ async function hasShareImage(
   )
 }
 
-/** Paths of static files below the base URL; every locale publishes them. */
+/** Paths of static files relative to the base URL; every locale publishes them. */
 function staticPaths(inputs: Inputs) {
   return query<ReadonlySet<string>>({
     name: 'static-paths',
@@ -162,7 +161,10 @@ function staticPaths(inputs: Inputs) {
   })
 }
 
-/** Whether an image is to be seen: one that stands for a component is not where the theme has it or the page imports it. */
+/**
+ * Returns whether an image is shown. A fallback image for a component is hidden if the theme has the component or the page
+ * imports it.
+ */
 async function substitutesShown(
   { code }: SubjectParts,
   { slots, unknownComponents }: ArticleFacts,
@@ -175,7 +177,7 @@ async function substitutesShown(
     (!insteadOf.includes('#') && (known === 'unknown' || !known.includes(insteadOf)))
 }
 
-/** Ids of the pages at these paths, each in the first of the locales that has it. */
+/** Ids of the pages at these paths, each from the first of the locales that has the page. */
 async function idsByPath(
   parts: SubjectParts,
   paths: readonly string[],
@@ -207,14 +209,14 @@ async function idsAt(
   }
   const route = routeAt(tables, path)
   if (route) return new Set([...generatedIds(route, tables), ...COMMON_IDS])
-  // The page that leads to the first doc: what stands behind the # is lost on the way.
+  // The redirect to the first doc drops the fragment.
   return path === tables.baseUrl ? new Set() : null
 }
 
 /** Ids that every page has. */
 const COMMON_IDS = ['__docusaurus', '__docusaurus_skipToContent_fallback']
 
-/** The index of tags has an id for each letter; other generated pages have none of their own. */
+/** The tags index has an id for each letter; other generated pages have no ids of their own. */
 function generatedIds({ target }: Route, { versions, locale }: SiteTables): readonly string[] {
   if (target.kind !== 'tags-index') return []
   return versions
@@ -223,7 +225,7 @@ function generatedIds({ target }: Route, { versions, locale }: SiteTables): read
     .map(({ label }) => [...label][0]?.toLocaleUpperCase(locale) ?? '')
 }
 
-/** A link that is broken in its own locale and leads to a page or a static file of another one. */
+/** Resolves a link that is broken in its own locale but leads to a page or static file of another one. */
 function inOtherLocale(
   checked: CheckedSlot,
   slot: Slot | undefined,
@@ -246,7 +248,7 @@ function inOtherLocale(
   return checked
 }
 
-/** The route at a path, with or without a slash at its end. */
+/** The route at a path, with or without a trailing slash. */
 export function routeAt({ routes }: SiteTables, path: string): Route | undefined {
   const bare = path.endsWith('/') ? path.slice(0, -1) : path
   return byPath(routes).get(bare) ?? byPath(routes).get(`${bare}/`)

@@ -1,4 +1,4 @@
-// The file at an address, without listing the formats that need every page.
+// Finds the file at an address without listing the formats that need every page.
 import { EMITTERS } from '../emit/registry.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { EmittedFolder } from '../model/output.ts'
@@ -17,24 +17,24 @@ export interface PageRef {
   readonly locale: string
   /** Path of its route. */
   readonly path: string
-  /** File of the doc; absent for pages made from no file of their own. */
+  /** File of the doc; absent for generated pages. */
   readonly file?: string
 }
 
-/** A file of the site; `page` when it is the document of a page. */
+/** A file of the site; `page` is set if it is the document of a page. */
 export interface LiveFile extends PlainFile {
   readonly page?: PageRef
 }
 
-/** What files are found in. */
+/** The queries in which files are looked up. */
 type FileParts = Pick<Parts, 'inputs' | 'site' | 'articles' | 'code' | 'pages'> & {
   readonly outputs: Outputs
 }
 
-/** Formats whose lists need every page; their files are found through the pages that were asked for. */
+/** Formats whose lists need every page; their files are found through recently requested pages. */
 const NEED_ALL_PAGES: readonly string[] = ['page-styles', 'content-assets', 'client-assets']
 
-/** Pages remembered as asked for: what they name is looked for among them first. */
+/** Number of recently requested pages to remember: a file is first looked up among the files they refer to. */
 const RECENT_PAGES = 200
 
 const groupsByPath = onceFor(
@@ -42,12 +42,12 @@ const groupsByPath = onceFor(
     new Map(listed.flatMap((group) => group.paths.map((path) => [path, group]))),
 )
 
-/** Finds pages and files by their paths below the output folder. */
+/** Finds pages and files by their paths relative to the output folder. */
 export function liveFiles(graph: Graph, parts: FileParts) {
   const { inputs, site, outputs } = parts
   const named = namedFiles(graph, parts)
 
-  /** Locales a path may belong to, the one with the longest prefix first. */
+  /** Locales that a path may belong to, longest prefix first. */
   async function plansAt(path: string): Promise<readonly LocalePlan[]> {
     const all = (await graph.demand(inputs.locales, '')).filter(({ outPrefix }) => path.startsWith(outPrefix))
     return all.sort((a, b) => b.outPrefix.length - a.outPrefix.length)
@@ -99,7 +99,7 @@ export function liveFiles(graph: Graph, parts: FileParts) {
   }
 }
 
-/** The group of outputs that a path is in; `format` is `locale|format`. */
+/** The output group that contains a path; `format` is `locale|format`. */
 async function groupAt(
   graph: Graph,
   { listed }: Outputs,
@@ -110,7 +110,7 @@ async function groupAt(
   return groups.get(path) ?? groups.get(path.slice(0, path.lastIndexOf('/') + 1))
 }
 
-/** Files that are made together, kept as long as they are what the site has: each is asked for by itself. */
+/** Files that are produced together, kept while they are current, because each is requested separately. */
 const filesIn = onceFor(
   (files: EmittedFolder['files']) => new Map(Array.from(files(), (file) => [file.path, file])),
 )
@@ -132,7 +132,7 @@ async function fileOf(
   return null
 }
 
-/** Finds files that pages name: through the pages requested last, else through all. */
+/** Finds files that pages refer to: first through recently requested pages, then through all. */
 function namedFiles(graph: Graph, { inputs, site, articles, code, pages, outputs }: FileParts) {
   const recent = newest<PageRef>(RECENT_PAGES)
 

@@ -1,4 +1,4 @@
-// The findings that a server shows: of one page, of the front matter of a doc, and of files that belong to no page.
+// The findings that a server shows: for a page, for the front matter of a doc, and for files that belong to no page.
 import type { Graph } from '../graph/graph.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { FinalizeFindings } from './finalize-findings.ts'
@@ -8,7 +8,7 @@ import type { PageRef } from './live-files.ts'
 import type { Parts } from './parts.ts'
 import { renderingFindings } from './rendering-findings.ts'
 
-/** What findings are read from. */
+/** The queries from which findings are read. */
 type FindingParts = Pick<Parts, 'content' | 'site' | 'articles' | 'pages'> & {
   readonly findings: Findings
   readonly finalize: FinalizeFindings
@@ -19,7 +19,7 @@ export function liveFindings(
   graph: Graph,
   { content, site, articles, pages, findings, finalize }: FindingParts,
 ) {
-  /** Errors of each locale's tables, computed once in a revision: every page asks for them. */
+  /** Errors of each locale's tables, computed once per revision, because every page requests them. */
   const errorsOf = new Map<string, { readonly revision: number; readonly errors: readonly Diagnostic[] }>()
 
   return {
@@ -34,7 +34,7 @@ export function liveFindings(
       if (!docAt(path)) return finalize.build([own])
       const rulesKey = joinKey('build', key)
       await graph.demand(findings.ofPage, rulesKey)
-      // What other docs have to say of themselves is nothing to this page.
+      // Findings about the front matter of other docs do not concern this page.
       const isOther = (name: string, head: string) => name === content.head.name && head !== file
       const rules = graph
         .diagnosticsOf(findings.ofPage, rulesKey, isOther)

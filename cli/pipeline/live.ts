@@ -1,4 +1,4 @@
-// The questions that a server puts to the graph: the file at an address, and how a page or the whole site is doing.
+// Queries of the server: the file at an address, and the state of a page or of the whole site.
 import type { Graph } from '../graph/graph.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -14,49 +14,49 @@ import type { Parts } from './parts.ts'
 
 export type { PageRef } from './live-files.ts'
 
-/** The living site. */
+/** Server view of the site. */
 export interface LiveView {
   /**
-   * The first file at these paths below the output folder that a build would make; null when it would make none of them. Pages go
-   * before other files: what is not asked for as a page is looked for in the lists of all formats.
+   * The first of these paths, relative to the output folder, for which a build would produce a file; null if there is none.
+   * Pages are tried before other files: a path that is not a page is looked up in the lists of all formats.
    */
   fileAt(paths: readonly string[]): Promise<LiveFile | null>
-  /** The page whose document is at a path, without making it. */
+  /** The page whose document is at a path, without rendering it. */
   pageAt(path: string): Promise<PageRef | null>
-  /** All pages, in the order of the routes. */
+  /** All pages, in route order. */
   pages(): Promise<readonly PageRef[]>
-  /** Compiles a page and what the search and the checker need of it. */
+  /** Compiles a page and what the checker needs from it. */
   prepare(page: PageRef): Promise<void>
-  /** Docs whose findings are gathered together, in parts. */
+  /** Keys of the parts into which docs are grouped for gathering findings. */
   findingParts(): Promise<readonly string[]>
   /** Gathers the findings of a part. */
   gather(part: string): Promise<void>
-  /** Loads the browser program. */
+  /** Loads the browser code. */
   runtime(): Promise<void>
-  /** Compiles and makes a page whose files are known: code that has run is faster, and threads are there when they are needed. */
+  /** Compiles and renders a page in advance: code that has run once is faster, and threads are started before they are needed. */
   warmUp(page: PageRef): Promise<void>
-  /** Findings about a page: of its own files, and of the rules on its links. */
+  /** Findings about a page: those of its own files, and those of the link rules. */
   findingsOf(page: PageRef): Promise<readonly Diagnostic[]>
   /** Findings in the front matter of a doc. */
   findingsOfHead(file: string): Promise<readonly Diagnostic[]>
-  /** Errors in files that belong to no page, like sidebars: they concern every page of the locale. */
+  /** Errors in files that belong to no page, such as sidebars: they affect every page of the locale. */
   siteErrors(locale: string): Promise<readonly Diagnostic[]>
-  /** Top-level names of the site folder that the site may be made from. */
+  /** Top-level names in the site folder that the site may be built from. */
   sourceFolders(): Promise<readonly string[]>
   /** The configuration was replaced. */
   reconfigured(): Promise<void>
-  /** The sources of the browser program may have changed. */
+  /** The sources of the browser code may have changed. */
   runtimeChanged(): Promise<void>
 }
 
-/** What a server asks. */
+/** The queries that a server needs. */
 interface LiveParts extends Omit<Parts, 'shared'> {
   readonly outputs: Outputs
   readonly findings: Findings
   readonly finalize: FinalizeFindings
 }
 
-/** The view of a server on the graph. */
+/** The server's view of the graph. */
 export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): LiveView {
   const { inputs, site, articles, code, pages, findings } = parts
 
@@ -109,7 +109,7 @@ export function liveView(graph: Graph, compiler: Compiler, parts: LiveParts): Li
   }
 }
 
-/** Top-level names of the site folder that a site with these settings and modules may be made from. */
+/** Top-level names in the site folder that a site with these settings and modules may be built from. */
 function topFolders(config: SiteConfig, modules: readonly PageModule[]): readonly string[] {
   const named = config.docs.flatMap(({ id, path, sidebarPath }) => {
     const prefix = id === 'default' ? '' : `${id}_`
@@ -125,7 +125,7 @@ function topFolders(config: SiteConfig, modules: readonly PageModule[]): readonl
   return [...new Set(all.map(topFolder))].filter(Boolean)
 }
 
-/** The part of a path that is watched: its first name, and for what lies beside the site that of the folder there. */
+/** The part of a path to watch: its first segment, including leading `../` for folders outside the site. */
 function topFolder(path: string): string {
   const [, beside = '', name = ''] = /^(?:\.\/)*((?:\.\.\/)*)([^/]*)/.exec(path) ?? []
   return beside + name

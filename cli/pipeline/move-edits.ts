@@ -1,4 +1,4 @@
-// A move of files or of a heading -> the edits of every text that names what moves, in the style of each.
+// A move of files or of a heading → the edits to every text that refers to what moves, keeping the style of each reference.
 import { locateWithin } from '../check/locate-within.ts'
 import { resolveImport } from '../markdown/includes.ts'
 import type { SiteConfig } from '../model/config.ts'
@@ -13,15 +13,15 @@ import { folderOf, joinSitePath, relativePath } from '../text/site-path.ts'
 import { decodePath, pathnameOf, splitUrl } from '../text/url.ts'
 import type { SiteLink, SiteLinks } from './site-links.ts'
 
-/** A heading that gets another id. */
+/** A heading whose id changes. */
 export interface MovedHeading {
-  /** Files of the page, in all its languages. */
+  /** Files of the page in all its languages. */
   readonly files: ReadonlySet<string>
   readonly from: string
   readonly to: string
 }
 
-/** All that decides how texts change. */
+/** Everything that determines how texts change. */
 export interface MoveContext {
   readonly config: SiteConfig
   /** New path of a file. */
@@ -32,10 +32,10 @@ export interface MoveContext {
   readonly heading: MovedHeading | null
 }
 
-/** Edits by the path of the file before the move. */
+/** Edits by the file's path before the move. */
 export type MoveEdits = Map<string, TextEdit[]>
 
-/** An address that could not be found where it is written, for its author to change. */
+/** An address that was not found where it is written; its author has to change it. */
 export interface MissedAddress {
   readonly place: Place
   readonly url: string
@@ -52,7 +52,7 @@ const push = (edits: MoveEdits, file: string, ...added: readonly TextEdit[]) => 
   if (all.length > 0) edits.set(file, all)
 }
 
-/** Addresses of pages by what they are called before and after. */
+/** Renamed pages: old address → new address. */
 export function renamedPages(context: MoveContext): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const [at, tables] of context.before.locales.entries()) {
@@ -68,7 +68,7 @@ export function renamedPages(context: MoveContext): ReadonlyMap<string, string> 
 const docsOf = (tables: SiteTables | undefined): readonly Doc[] =>
   tables?.versions.flatMap(({ docs }) => docs) ?? []
 
-/** Edits of the links, images and assets of pages. */
+/** Edits to the links, images and assets of pages. */
 export function linkEdits(context: MoveContext, textOf: TextOf, edits: MoveEdits): readonly MissedAddress[] {
   const pages = renamedPages(context)
   const missed: MissedAddress[] = []
@@ -124,7 +124,7 @@ function addressAfter(
 
 const idOf = (hash: string) => (decodePath(hash) ?? hash).normalize()
 
-/** A file and what stands for it in the other folder of its version: the original, the translation. */
+/** A file and its counterpart in the other folder of its version: the original or the translation. */
 function twins(file: string, { versions }: SiteTables): readonly string[] {
   const found = [file]
   for (const { version } of versions) {
@@ -136,7 +136,7 @@ function twins(file: string, { versions }: SiteTables): readonly string[] {
   return found
 }
 
-/** The edit at the place of a link, or at the definition that it refers to. */
+/** The edit at the place of a link, or at the reference definition it uses. */
 function editAt(place: Place, url: string, now: string, text: string): TextEdit | null {
   const lines = text.split('\n')
   const at = locateWithin({ code: '', severity: 'error', message: '', place, about: { text: url } }, lines)
@@ -153,7 +153,7 @@ function editAt(place: Place, url: string, now: string, text: string): TextEdit 
   return null
 }
 
-/** Edits of the imports of a text of Markdown. */
+/** Edits to the imports in a Markdown text. */
 export function importEdits(file: string, text: string, moved: MoveContext['file'], edits: MoveEdits): void {
   for (const { from } of importLines(text)) {
     const path = resolveImport(from, file)
@@ -175,7 +175,7 @@ export function importEdits(file: string, text: string, moved: MoveContext['file
   }
 }
 
-/** Names of docs before and after, by version. */
+/** Renamed doc ids and folders of one version: old name → new name. */
 interface RenamedIds {
   readonly ids: ReadonlyMap<string, string>
   readonly dirs: ReadonlyMap<string, string>
@@ -193,7 +193,7 @@ function renamedIds(context: MoveContext, at: number, instance: string, name: st
     if (!next) continue
     if (next.id !== id) ids.set(id, next.id)
     const [from, to] = [source.split('/').slice(0, -1), next.source.split('/').slice(0, -1)]
-    // Of a folder that moves as a whole its files keep their names.
+    // If a folder moves as a whole, its files keep their names.
     const sameName = source.split('/').at(-1) === next.source.split('/').at(-1)
     if (sameName && from.length === to.length && from.length > 0 && from.join('/') !== to.join('/'))
       dirs.set(from.join('/'), to.join('/'))
@@ -201,10 +201,10 @@ function renamedIds(context: MoveContext, at: number, instance: string, name: st
   return { ids, dirs }
 }
 
-/** Keys whose values are words for readers. */
+/** Keys whose values are text for readers or other values that are never doc ids. */
 const WORDS = new Set(['label', 'description', 'title', 'className', 'key', 'value', 'href', 'slug', 'type'])
 
-/** Edits of front matter, sidebars files and files of categories: they name docs by their ids. */
+/** Edits to front matter, sidebar files and category files, which refer to docs by id. */
 export function idEdits(context: MoveContext, textOf: TextOf, edits: MoveEdits): void {
   for (const [at, tables] of context.before.locales.entries())
     for (const { version, docs } of tables.versions) {
@@ -228,7 +228,7 @@ export function idEdits(context: MoveContext, textOf: TextOf, edits: MoveEdits):
     }
 }
 
-/** Edits of the share images that front matter names: a file from that of the page, or a static one. */
+/** Edits to share images in front matter: a file relative to the page, or a static file. */
 export function shareImageEdits(context: MoveContext, textOf: TextOf, edits: MoveEdits): void {
   const { config, file: moved } = context
   for (const tables of context.before.locales)
@@ -250,7 +250,7 @@ export function shareImageEdits(context: MoveContext, textOf: TextOf, edits: Mov
     }
 }
 
-/** Edits of `_category_` files: an id is that of a doc of the folder, or a whole one. */
+/** Edits to `_category_` files: an id is relative to the folder, or complete. */
 export function categoryEdits(file: string, text: string, context: MoveContext, edits: MoveEdits): void {
   for (const [at, tables] of context.before.locales.entries())
     for (const { version } of tables.versions) {
@@ -275,7 +275,7 @@ export function categoryEdits(file: string, text: string, context: MoveContext, 
     }
 }
 
-/** Edits of files that name pages by address, file or id: configuration, redirects, queries of the search, links of sidebars. */
+/** Edits to files that refer to pages by address, file or id: configuration, redirects, search tests, sidebar links. */
 export function addressEdits(
   files: readonly string[],
   context: MoveContext,
@@ -291,7 +291,7 @@ export function addressEdits(
     ),
   )
   const rename: Rename = (name, key) => {
-    // An old address stays what it is.
+    // An old address stays as it is.
     if (key === 'from') return null
     if (key === 'docId') return ids.get(name) ?? null
     if (name.startsWith('/')) return address(name)
@@ -305,7 +305,7 @@ export function addressEdits(
   }
 }
 
-/** What the address of a page becomes, with the base URL of a locale or below it. */
+/** Returns the new address of a page, for addresses with the base URL of a locale or relative to it; null if unchanged. */
 function addressRename(context: MoveContext): (address: string) => string | null {
   const { heading, before } = context
   const pages = renamedPages(context)

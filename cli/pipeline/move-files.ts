@@ -1,5 +1,5 @@
-// What is to be moved, as its author names it -> the files that move: the one that is named, and its twins in other languages and,
-// if that is wanted, in other versions.
+// Expands a named move to all files that move: the named file or folder, and its counterparts in other languages and, if
+// requested, in other versions.
 import type { DocsVersion, SiteTables } from '../model/site.ts'
 
 /** A move of a file or folder, relative to the site folder. */
@@ -8,15 +8,15 @@ export interface NamedMove {
   readonly to: string
 }
 
-/** Folders in which the same move is made: those of a version in all its languages. */
+/** The same move in several folders: those of a version in all its languages. */
 export interface MovedFolders {
-  /** Version whose folder holds what is named; undefined for other files. */
+  /** The version that contains the named file or folder; `undefined` for other files. */
   readonly version: DocsVersion | undefined
-  /** Moves by folder: `docs/a.md`, and `i18n/en/…/current/a.md`. */
+  /** One move per folder: `docs/a.md`, and `i18n/en/…/current/a.md`. */
   readonly moves: readonly NamedMove[]
 }
 
-/** The same move in every folder. With `allVersions` those of all versions of the docs; a message where it cannot be made. */
+/** The same move in every folder, with `allVersions` in those of all versions. Returns a message if the move is impossible. */
 export function movedFolders(
   { from, to }: NamedMove,
   locales: readonly SiteTables[],
@@ -44,7 +44,7 @@ export function movedFolders(
   }
 }
 
-/** New path of a file under these moves; itself for one that stays. */
+/** Returns a function that maps a file to its path after these moves; other files keep their path. */
 export function fileAfter(moves: readonly NamedMove[]): (path: string) => string {
   return (path) => {
     for (const { from, to } of moves) {

@@ -1,4 +1,4 @@
-// What `docsite mv` asks of the site before and after a move, and what it has to write.
+// What `docsite mv` reads from the site before and after a move, and what it has to write.
 import type { Graph } from '../graph/graph.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { SiteTables } from '../model/site.ts'
@@ -24,21 +24,21 @@ import type { Stages } from './stages.ts'
 export type { MissedAddress, MoveContext, MovedHeading } from './move-edits.ts'
 export { fileAfter, movedFolders, type NamedMove } from './move-files.ts'
 
-/** The questions of a move. */
+/** Queries for moving pages. */
 export interface MoveView {
   /** Tables of all locales. */
   tables(): Promise<readonly SiteTables[]>
-  /** Every address in pages. */
+  /** All links in pages. */
   links(): Promise<SiteLinks>
-  /** Files below a folder. */
+  /** Files in a folder. */
   files(dir: string): Promise<readonly string[]>
-  /** Where the page in a file has an id; undefined when it has none of that name. */
+  /** Place of an id in the page of a file; `undefined` if the page has no such id. */
   idPlace(locale: string, file: string, id: string): Promise<Place | undefined>
-  /** All ids of the page in a file. */
+  /** All ids of the page of a file. */
   ids(locale: string, file: string): Promise<readonly string[]>
 }
 
-/** These questions to a graph. */
+/** Answers these queries from a graph. */
 export function moveView(graph: Graph, stages: Stages): MoveView {
   const anchors = async (locale: string, file: string) =>
     (await graph.demand(stages.articles.facts, joinKey(locale, file)))?.anchors ?? []
@@ -54,20 +54,20 @@ export function moveView(graph: Graph, stages: Stages): MoveView {
 
 /** Texts of the site that are not pages. */
 export interface OtherTexts {
-  /** Markdown files and `_category_` files of all folders of docs. */
+  /** Markdown files and `_category_` files of all docs folders. */
   readonly content: readonly string[]
-  /** Files that name pages by address: configuration, sidebars, redirects, search tests. */
+  /** Files that refer to pages by address: configuration, sidebars, redirects, search tests. */
   readonly settings: readonly string[]
 }
 
-/** All that a move writes besides the moved files themselves. */
+/** Everything that a move writes, apart from the moved files themselves. */
 export interface MovePlan {
   readonly edits: ReadonlyMap<string, readonly TextEdit[]>
   readonly redirects: readonly NewRedirect[]
   readonly missed: readonly MissedAddress[]
 }
 
-/** Plans a move; `textOf` gives a text as it stands on the disk. */
+/** Plans a move; `textOf` returns the current text on disk. */
 export function planMove(
   context: MoveContext,
   { content, settings }: OtherTexts,
@@ -87,7 +87,7 @@ export function planMove(
   return { edits, redirects: redirectsOf(context), missed }
 }
 
-/** A redirect for each page that has another address, and for the heading that has another id. */
+/** A redirect for each page whose address changes, and for the heading whose id changes. */
 function redirectsOf(context: MoveContext): readonly NewRedirect[] {
   const pages = renamedPages(context)
   const { heading } = context
@@ -106,7 +106,7 @@ function redirectsOf(context: MoveContext): readonly NewRedirect[] {
   return [...new Map(all.map(({ from, to }) => [from, { from, to }])).values()]
 }
 
-/** The edit that gives a heading, or an element of html, another id; null where its text does not show how. */
+/** The edit that changes the id of a heading or html element; null if the text does not show how. */
 export function headingEdit(text: string, place: Place, from: string, to: string): TextEdit | null {
   const lines = text.split('\n')
   for (let at = place.start.line - 1; at < (place.end?.line ?? place.start.line) && at < lines.length; at++) {

@@ -1,4 +1,4 @@
-// Work that goes on for long gives way now and then.
+// Lets long-running work yield to the event loop.
 
-/** Signals, and answers of other threads, get their turn. */
+/** Resolves after pending signals and messages from other threads have been handled. */
 export const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -1,4 +1,4 @@
-// The offline edition: the same outputs as online, with addresses and data that need no server.
+// The offline edition: the same outputs as online, with addresses and data that work without a server.
 import { OFFLINE_ROOT } from '../../runtime/model/offline.ts'
 import { homeTarget } from '../emit/home-page.ts'
 import { type OfflinePlace, ONLINE_ONLY, offlineFiles } from '../emit/offline-files.ts'
@@ -8,22 +8,22 @@ import type { OutputTarget } from '../model/output.ts'
 import { outputPath } from '../text/output-path.ts'
 import type { Stages } from './stages.ts'
 
-/** A target for the outputs of a site made at `OFFLINE_ROOT`, which hands the files of the edition on to another one. */
+/** Wraps a target: converts the outputs of a site built at `OFFLINE_ROOT` and passes the files of the offline edition on. */
 export type OfflineTarget = (target: OutputTarget, onlineBase: string) => Promise<OutputTarget>
 
-/** The edition of the site behind a graph. */
+/** The offline edition of the site in a graph. */
 export const offlineTarget =
   (graph: Graph, stages: Pick<Stages, 'inputs' | 'site'>): OfflineTarget =>
   async (target, onlineBase) => {
     const place = { ...(await filesOf(graph, stages)), onlineBase }
     const { search } = await graph.demand(stages.inputs.config, '')
     return {
-      // Beside the shards the index of lunr is for other programs.
+      // A lunr index in addition to the shards is meant for other programs.
       without: search.engine === 'lunr' ? ONLINE_ONLY : [...ONLINE_ONLY, searchIndexes.name],
       async write(file, format) {
         for (const made of offlineFiles(file, format, place)) await target.write(made, format)
       },
-      // Addresses of a page depend on which other pages there are: all files are written, and the target compares them.
+      // Links in a page depend on which other pages exist: all files are written, and the target compares them.
       reuse: async () => false,
     }
   }

@@ -1,4 +1,4 @@
-// Lists of the files that a build would write, without their contents.
+// Lists the files that a build would write, without their contents.
 import { EMITTERS } from '../emit/registry.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -24,9 +24,9 @@ export async function outputGroups(
   return found
 }
 
-/** Files that overwrite each other. A format with a folder of its own is listed only where authors put something there. */
+/** Files that overwrite each other. A format with its own folder is listed only if authors put something there. */
 export async function outputClashes(graph: Graph, lists: Lists): Promise<readonly Diagnostic[]> {
-  // A folder is none of the author's choice.
+  // Folders are not chosen by authors.
   const paths = (await outputGroups(graph, lists, AUTHORED))
     .flatMap((group) => group.paths)
     .filter((path) => !path.endsWith('/'))

@@ -1,4 +1,4 @@
-// The site as a set of files: what each output format lists, and each file made when it is asked for.
+// The site as a set of files: the list of each output format, and each file produced on demand.
 
 import { EMITTERS } from '../emit/registry.ts'
 import { query, type Reader } from '../graph/query.ts'
@@ -17,9 +17,9 @@ import { sitePolicy } from './policy.ts'
 import { RANK } from './rank.ts'
 import { shareImagesOf } from './share-images.ts'
 
-/** Files that are made together. */
+/** Files that are produced together. */
 export interface OutputGroup extends Listed {
-  /** Key of the query that makes them. */
+  /** Key of the query that produces them. */
   readonly key: string
 }
 
@@ -50,7 +50,7 @@ export function outputQueries(parts: Parts, drawer: PipelinePorts['shareImages']
     fingerprint: () => '',
   })
 
-  /** Two sources for one path: the site would lose one of them. */
+  /** Reports paths with two sources: the site would lose one of them. */
   function clashes(groups: readonly OutputGroup[]): readonly Diagnostic[] {
     const owner = new Map<string, OutputGroup>()
     return groups.flatMap((group) =>
@@ -60,7 +60,7 @@ export function outputQueries(parts: Parts, drawer: PipelinePorts['shareImages']
         if (!before || before.key === group.key) return []
         const isStatic = group.key.includes('|static-assets|')
         const source = before.arg || before.key.split('|')[1]
-        // Emitters know it: of a page only the document goes before a static file.
+        // The emitters skip a static file only if it has the path of a page's document; other files of a page are not skipped.
         const isHidden =
           isStatic && /\.html?$/.test(path) && before.key.includes('|pages|') && before.paths.includes(path)
         return [
@@ -89,7 +89,7 @@ function emitter(name: string) {
   return found
 }
 
-/** What output formats may read, on the graph. */
+/** The values that output formats may read, answered from the graph. */
 function siteReader(
   { inputs, content, site, articles, code, shared, pages, search, foreign, addresses }: Parts,
   { read }: Reader,
@@ -101,7 +101,7 @@ function siteReader(
   const usesOf = async (locale: string) => {
     const tables = await read(site.tables, locale)
     const found: PageUses[] = []
-    // One after the other: pages are compiled when their outputs are made, not all at once.
+    // Sequentially: pages are compiled when their outputs are produced, not all at once.
     for (const { file } of tables.versions.flatMap(({ docs }) => docs))
       found.push(await read(articles.uses, joinKey(locale, file)))
     return found
@@ -127,7 +127,7 @@ function siteReader(
           found.set(outPrefix + path, file)
       return [...found].map(([path, file]) => ({ path, file }))
     },
-    // What keeps them from being drawn is a finding that ends the build.
+    // If images cannot be drawn, a finding stops the build.
     shareImages: async (locale) => (drawer.problem() === null ? shareImagesOf(locale, pages, read) : []),
     async drawnShareImage(card) {
       const { shareImages: style } = await read(inputs.config, '')

@@ -1,4 +1,4 @@
-// The links, images and downloads of pages: every slot of an article resolved, and the files that a page publishes with it.
+// The links, images and downloads of pages: every slot of an article resolved, and the files published with a page.
 import { query, type Reader } from '../graph/query.ts'
 import type { Slot } from '../model/article.ts'
 import type { ResolvedSlot } from '../model/page-inputs.ts'
@@ -14,19 +14,19 @@ import { planOf } from './plan.ts'
 import { RANK } from './rank.ts'
 import { docOf } from './site-index.ts'
 
-/** The queries over what pages name. Keys are `locale|path of the route`. */
+/** The queries over link targets of pages. Keys are `locale|route path`. */
 export function pageLinkQueries(
   ports: PipelinePorts,
   { inputs, site, articles }: Pick<PageParts, 'inputs' | 'site' | 'articles'>,
 ) {
-  /** What links are resolved by. */
+  /** Settings that affect link resolution. */
   const linkConfig = async (read: Reader['read']): Promise<LinkSource['config']> => ({
     trailingSlash: await inputs.setting('trailingSlash', read),
     staticDirectories: await inputs.setting('staticDirectories', read),
     markdown: await inputs.setting('markdown', read),
   })
 
-  /** Every slot of a doc's article, in the article's order. */
+  /** Every slot of a doc's article, in article order. */
   const targets = query<readonly ResolvedSlot[]>({
     name: 'targets',
     rank: RANK.targets,
@@ -43,7 +43,7 @@ export function pageLinkQueries(
     },
   })
 
-  /** The share image of a doc that names a file beside itself (`image: ./x.png`). */
+  /** The share image of a doc that refers to a file relative to it (`image: ./x.png`). */
   const shareImage = query<ResolvedSlot>({
     name: 'share-image',
     rank: RANK.targets,
@@ -59,14 +59,14 @@ export function pageLinkQueries(
     },
   })
 
-  /** The share image of a doc; null when it names none beside itself, like nearly all. */
+  /** The share image of a doc; null if it does not refer to a relative file, like nearly all docs. */
   async function shareImageOf(key: string, read: Reader['read']): Promise<ResolvedSlot | null> {
     const [locale, path] = splitKey(key)
     const { doc } = docOf(await read(site.lookup, locale), path)
     return doc.frontMatter.image?.startsWith('.') ? read(shareImage, key) : null
   }
 
-  /** Files that a page publishes with it: path below the folder of the locale, and the site file. */
+  /** Files published with a page: path relative to the locale's folder, and the site file. */
   const pageAssets = query<readonly UsedAsset[]>({
     name: 'page-assets',
     rank: RANK.uses,
@@ -78,7 +78,7 @@ export function pageLinkQueries(
       return all.flatMap(({ target, asset }) => {
         if (target?.kind !== 'asset' || !asset) return []
         const path = publishedAsset(asset)
-        // Raw html may name a static file by its own address; that one is published as it is.
+        // Raw html may refer to a static file by its published address; that file is published as it is.
         return target.href.startsWith(encodeURI(baseUrl + path)) ? [{ path, file: target.file }] : []
       })
     },
@@ -89,7 +89,7 @@ export function pageLinkQueries(
 
 export type PageLinks = ReturnType<typeof pageLinkQueries>
 
-/** The target of a slot, with the file when it is one of the site. */
+/** The target of a slot, with the asset if it is a file of the site. */
 async function resolved(
   slot: Slot,
   source: LinkSource,
@@ -114,16 +114,16 @@ async function resolved(
   return asset ? { target, asset } : { target }
 }
 
-/** A file that a page brings along. */
+/** A file published with a page. */
 interface UsedAsset {
   readonly path: string
   readonly file: string
 }
 
-/** Bytes of a name that leave room for a hash and an ending. */
+/** Maximum bytes of the name before the hash, leaving room for the hash and the extension. */
 const STEM_BYTES = 200
 
-/** Where the copy of an asset goes, below the folder of the locale: its name with the hash of its content. */
+/** Path of the copy of an asset, relative to the locale's folder: its name with its content hash. */
 export function publishedAsset({ path, hash }: AssetInfo): string {
   const name = path.slice(path.lastIndexOf('/') + 1)
   const dot = name.lastIndexOf('.')
@@ -132,7 +132,7 @@ export function publishedAsset({ path, hash }: AssetInfo): string {
   return `assets/files/${beginning(plain, STEM_BYTES)}-${hash}${beginning(ending, 255 - STEM_BYTES - 10)}`
 }
 
-/** As many whole characters as fit into so many bytes. */
+/** The longest prefix of whole characters that fits into a number of bytes. */
 function beginning(text: string, bytes: number): string {
   if (text.length * 3 <= bytes) return text
   let [end, size] = ['', 0]

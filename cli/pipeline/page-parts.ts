@@ -1,4 +1,4 @@
-// The queries of the stages that pages are made from, as they are handed over together.
+// The queries of the stages that pages are built from.
 import type { Query } from '../graph/query.ts'
 import type { Articles } from './articles.ts'
 import type { Code } from './code.ts'
@@ -7,7 +7,7 @@ import type { Inputs } from './inputs.ts'
 import type { Shared } from './shared.ts'
 import type { SiteQueries } from './site.ts'
 
-/** All queries that pages are made from. */
+/** All queries that pages are built from. */
 export interface PageParts {
   readonly inputs: Inputs
   readonly content: Content

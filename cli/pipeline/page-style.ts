@@ -1,17 +1,17 @@
-// The styles of one page as a style sheet: style attributes of its content, and those that its components have.
+// The stylesheet of one page: style attributes of its content, and inline styles of its components.
 import { WAITING_STYLE } from '../../runtime/model/waiting-style.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { LocalePlan } from '../model/reader.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { styleFolder } from '../text/output-path.ts'
 
-/** The style sheet of one page, named by its content; undefined when the page has none. */
+/** The stylesheet of one page, named by its content; `undefined` if the page has no styles. */
 export function pageStyle(styles: Readonly<Record<string, string>>, plan: LocalePlan) {
   const body = rulesOf(styles)
   return body === '' ? undefined : placed(`assets/page-${hashText(body).slice(0, 8)}.css`, body, plan)
 }
 
-/** The style sheet of a page with components that have styles, in a folder of the page. */
+/** The stylesheet of a page whose components have inline styles, in the page's own folder. */
 export function pageStyleWithInline(
   { path, styles, inline }: StyledPage,
   plan: LocalePlan,
@@ -20,13 +20,13 @@ export function pageStyleWithInline(
   return placed(`${styleFolder(path)}${hashText(body).slice(0, 8)}.css`, body, plan)
 }
 
-/** What such a style sheet is made of. */
+/** Content of such a stylesheet. */
 interface StyledPage {
-  /** Of the route. */
+  /** Path of the route. */
   readonly path: string
-  /** Declarations by class. */
+  /** Class → declarations. */
   readonly styles: Readonly<Record<string, string>>
-  /** Declarations of components. */
+  /** Declarations of inline styles of components. */
   readonly inline: readonly string[]
 }
 
@@ -41,6 +41,9 @@ const rulesOf = (styles: Readonly<Record<string, string>>): string =>
     .map(([name, declarations]) => `.${name}{${declarations}}\n`)
     .join('')
 
-/** Inline styles win over those of selectors: the one with ids that nothing has weighs more than any that is written. */
+/**
+ * Inline styles must win over any selector: `:not()` with ids that no element has gives the rule a higher specificity than any
+ * rule an author writes.
+ */
 const waitingRule = (css: string): string =>
   `[${WAITING_STYLE}="${css.replaceAll('"', '\\"')}"]:not(#_#_#_){${css}}\n`

@@ -1,5 +1,5 @@
-// From tables and articles to published pages: the key of a page, which covers everything it is made from, its inputs, and its
-// three files.
+// From tables and articles to published pages: the key of a page, which covers everything it is built from, its inputs, and its
+// published files.
 import { own } from '../../runtime/model/own.ts'
 import { type Query, query, type Reader } from '../graph/query.ts'
 import type { ArticleFacts } from '../model/compile.ts'
@@ -16,7 +16,7 @@ import { renderPage } from './render-page.ts'
 import { shareStyleQuery } from './share-style.ts'
 import { docOf, routeOf } from './site-index.ts'
 
-/** The queries over pages. Keys are `locale|path of the route`. */
+/** The queries over pages. Keys are `locale|route path`. */
 export function pageQueries(ports: PipelinePorts, parts: PageParts) {
   const { site, articles, code } = parts
   const links = pageLinkQueries(ports, parts)
@@ -35,7 +35,7 @@ export function pageQueries(ports: PipelinePorts, parts: PageParts) {
     return { path, doc: { targets: linked, shareImage: await links.shareImageOf(key, read), ...article } }
   }
 
-  /** The facts of a doc's article; null for pages that are no docs. */
+  /** The facts of a doc's article; null for pages that are not docs. */
   async function factsOf(key: string, read: Reader['read']): Promise<ArticleFacts | null> {
     const [locale, path] = splitKey(key)
     const lookup = await read(site.lookup, locale)
@@ -43,7 +43,10 @@ export function pageQueries(ports: PipelinePorts, parts: PageParts) {
     return read(articles.facts, joinKey(locale, docOf(lookup, path).doc.file))
   }
 
-  /** The files of a page, rendered by a thread that has room, else here. Its key covers everything it is made from. */
+  /**
+   * The files of a page, rendered by a thread with free capacity, otherwise in this thread. The key covers all inputs of the
+   * page.
+   */
   const files = query<PageFiles & { readonly key: string }>({
     name: 'files',
     rank: RANK.files,
@@ -67,14 +70,14 @@ export function pageQueries(ports: PipelinePorts, parts: PageParts) {
 
 export type Pages = ReturnType<typeof pageQueries>
 
-/** The queries over the keys of pages. */
+/** The queries over page keys. */
 function keyQueries(
   ports: PipelinePorts,
   { inputs, site, articles, code, shared }: PageParts,
   { targets, shareImageOf }: PageLinks,
   shareStyle: Query<string | null>,
 ) {
-  /** Hash of what all pages of a locale are made from: the tables, the site view, the settings and the program. Keys are locales. */
+  /** Hash of the inputs shared by all pages of a locale: tables, site view, settings and program. Keys are locales. */
   const siteKey = query<string>({
     name: 'page-site-key',
     rank: RANK.siteKey,
@@ -92,7 +95,7 @@ function keyQueries(
     fingerprint: (value) => value,
   })
 
-  /** Hash of everything a page is made from: equal keys mean equal files. */
+  /** Hash of all inputs of a page: equal keys mean equal files. */
   const pageKey = query<string>({
     name: 'page-key',
     rank: RANK.pageKey,
@@ -115,7 +118,7 @@ function keyQueries(
   return { siteKey, pageKey }
 }
 
-/** What all pages of a locale are made from. Keys are locales. */
+/** Inputs shared by all pages of a locale. Keys are locales. */
 const pageSiteQuery = (
   ports: PipelinePorts,
   { inputs, content, site, shared }: PageParts,

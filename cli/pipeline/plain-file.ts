@@ -1,4 +1,4 @@
-// An emitted file with all of its body in memory, for callers that do not write it to a disk; a large one stays where it is.
+// An emitted file with its whole body in memory, for callers that do not write it to disk. A large file stays on disk.
 import { type EmittedFile, isLarge, type LargeFile, type OutputFile } from '../model/output.ts'
 import { bytesOf } from '../text/byte-writer.ts'
 
@@ -7,7 +7,7 @@ export interface PlainFile extends Pick<OutputFile, 'path'> {
   readonly body: OutputFile['body'] | LargeFile
 }
 
-/** The file with its whole body. */
+/** Brings the body of a file into memory. */
 export function plainFile({ path, body }: EmittedFile): PlainFile {
   if (typeof body === 'function') return { path, body: bytesOf(body) }
   if (isLarge(body)) return { path, body }

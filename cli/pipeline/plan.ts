@@ -1,4 +1,4 @@
-// Where a locale lives.
+// Plan of a locale.
 
 /** The plan of a locale. */
 export function planOf<T extends { readonly code: string }>(plans: readonly T[], locale: string): T {

@@ -1,4 +1,4 @@
-// Gathers what the site loads from other origins, and derives the content policy from it.
+// Collects what the site loads from other origins, and derives the content policy from it.
 import { query, type Reader } from '../graph/query.ts'
 import { contentPolicy, type ForeignSource, foreignSources } from '../model/content-policy.ts'
 import { configuredSources, policyConfig } from '../model/site-policy.ts'
@@ -6,7 +6,7 @@ import { joinKey } from './keys.ts'
 import type { PageParts } from './page-parts.ts'
 import { RANK } from './rank.ts'
 
-/** The query of what all pages and the configuration load from other origins, each once; its key is empty. */
+/** The query for everything that pages and the configuration load from other origins, without duplicates. Its key is empty. */
 export function policyQuery({
   inputs,
   site,
@@ -22,7 +22,7 @@ export function policyQuery({
       const found: ForeignSource[] = [...configuredSources(config), ...ofCode]
       for (const { code } of await read(inputs.locales, '')) {
         const { versions } = await read(site.tables, code)
-        // One after the other: where a page has not been compiled yet, nobody waits for this.
+        // Sequentially: if a page has not been compiled yet, nothing is waiting for this.
         for (const { file } of versions.flatMap(({ docs }) => docs))
           found.push(...((await read(articles.uses, joinKey(code, file))).foreignSources ?? []))
       }

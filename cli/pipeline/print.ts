@@ -1,4 +1,4 @@
-// What a printed book takes from the site: its outline, the pages in it as they are published, and the strings around them.
+// What a printed book takes from the site: its outline, the pages as published, and the strings around them.
 import { message } from '../../runtime/messages/message.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Book } from '../print/book.ts'
@@ -13,45 +13,45 @@ import type { Stages } from './stages.ts'
 export { bookHtml, PAGE_NUMBER } from '../print/book.ts'
 export { pdfPages } from '../print/page-numbers.ts'
 
-/** What is asked for. */
+/** A request for a book. */
 export interface BookQuestion {
   readonly locale: string
-  /** Name of a version; the last one of each docs instance without it. */
+  /** Name of a version; default: the last version of each docs instance. */
   readonly version?: string | undefined
-  /** A sidebar, a tag or a section; the whole site without it. */
+  /** A sidebar, a tag or a section; default: the whole site. */
   readonly part?: string | undefined
 }
 
-/** A book without what the edges add. */
+/** A book without the parts that the edges add. */
 export type BookContent = Omit<Book, 'styles' | 'scripts'> & {
   /** Base URL of the locale. */
   readonly baseUrl: string
-  /** Addresses of style sheets, with the base URL. */
+  /** URLs of stylesheets, with the base URL. */
   readonly styleHrefs: readonly string[]
-  /** Settings of the program that draws diagrams; absent where there are none. */
+  /** Settings for drawing diagrams in the browser; absent if there are none. */
   readonly diagrams?: {
     readonly messages: Readonly<Record<string, string>>
     readonly mermaidOptions: unknown
   }
 }
 
-/** A name that leads to nothing. */
+/** A name that was not found. */
 export interface MissingName {
   readonly kind: 'version' | 'sidebar, tag or section'
   readonly missing: string
-  /** The name that was perhaps meant. */
+  /** The name that was probably meant. */
   readonly meant: string | undefined
-  /** Labels of the versions that were searched, where there are others. */
+  /** Labels of the versions that were searched, if there are others. */
   readonly searched?: string
 }
 
-/** The answer: a book, or the name that leads to none. */
+/** The result: a book, or the name that was not found. */
 export type BookAnswer = BookContent | MissingName
 
-/** Makes the content of a book. */
+/** Produces the content of a book. */
 export type PrintView = (question: BookQuestion) => Promise<BookAnswer>
 
-/** The books of the site behind a graph. */
+/** The books of the site in a graph. */
 export const printView =
   (graph: Graph, stages: Stages): PrintView =>
   async ({ locale, version, part }) => {
@@ -139,5 +139,5 @@ async function pagesOf(
   return found
 }
 
-/** Pages that are made at a time: enough to keep all threads busy. */
+/** Number of pages rendered concurrently: enough to keep all threads busy. */
 const AT_ONCE = 32

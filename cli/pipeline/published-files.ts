@@ -1,5 +1,5 @@
-// Links that name a file of the built site instead of the address of a page: `/docs/a/index.html`, `/404`, `/sitemap.xml`.
-// They work, so they are not broken.
+// Links that name a file of the built site instead of a page address: `/docs/a/index.html`, `/404`, `/sitemap.xml`. They work,
+// so they are not broken.
 import type { CheckedSlot } from '../check/page-subject.ts'
 import { homeTarget } from '../emit/home-page.ts'
 import { ADDRESSES_FILE } from '../model/addresses.ts'
@@ -18,7 +18,7 @@ const routesByFile = onceFor(({ routes, baseUrl }: SiteTables) =>
   ),
 )
 
-/** Files of old addresses, and the addresses themselves, below the base URL. */
+/** Files of old addresses, and the addresses themselves, relative to the base URL. */
 const redirectedFiles = onceFor(({ redirects, baseUrl }: SiteTables): ReadonlySet<string> => {
   const forms = ({ path, file }: Redirect) => {
     const bare = path.slice(baseUrl.length).replace(/\/$/, '')
@@ -27,16 +27,16 @@ const redirectedFiles = onceFor(({ redirects, baseUrl }: SiteTables): ReadonlySe
   return new Set(redirects.redirects.flatMap(forms))
 })
 
-/** Whether a path below the base URL is the base URL itself. */
+/** Whether a path relative to the base URL is the base URL itself. */
 const isHome = (name: string) => name === '' || name === 'index.html'
 
-/** The route whose file a host sends for an address: the file of this name, or the one with `.html` behind it. */
+/** The route whose file a host serves at an address: the file of this name, or of this name plus `.html`. */
 function routeOfFile(path: string, tables: SiteTables, config: SiteConfig): Route | undefined {
   const files = routesByFile(tables)(config)
   return files.get(path) ?? files.get(`${path}.html`)
 }
 
-/** Whether a build writes a file at an address that is no page's. */
+/** Whether a build writes a file at an address that is not the address of a page. */
 export function isPublishedFile(path: string, tables: SiteTables, config: SiteConfig): boolean {
   if (!path.startsWith(tables.baseUrl)) return false
   const name = path.slice(tables.baseUrl.length)
@@ -48,7 +48,7 @@ export function isPublishedFile(path: string, tables: SiteTables, config: SiteCo
   return routeOfFile(path, tables, config) !== undefined || redirectedFiles(tables).has(name)
 }
 
-/** The page in a file: one of the routes, or the one at the base URL that leads to the first doc; null for other files. */
+/** The page in a file: a route, or the page at the base URL that redirects to the first doc; null for other files. */
 function pageBehind(path: string, tables: SiteTables, config: SiteConfig): string | null {
   const route = routeOfFile(path, tables, config)
   if (route) return route.target.kind === 'not-found' ? null : route.path
@@ -57,7 +57,7 @@ function pageBehind(path: string, tables: SiteTables, config: SiteConfig): strin
     : null
 }
 
-/** A link that is no page's address and leads to a file of the site after all. */
+/** Resolves a link that is not the address of a page but leads to a file of the site. */
 export function asPublishedFile(
   checked: CheckedSlot,
   slot: Slot | undefined,

@@ -1,7 +1,7 @@
-// Ranks of the queries: the order of the stages in the picture of ARCHITECTURE.md. A query reads lower ranks only, so a stage
-// whose queries read each other has several; a new one is a line in its place.
+// Ranks of the queries: the order of the stages as shown in ARCHITECTURE.md. A query reads only lower ranks, so a stage whose
+// queries read each other has several ranks. To add one, insert a line at its position.
 
-/** Stages from the first to the last. */
+/** Stages from first to last. */
 const STAGES = [
   'input',
   'setting',

@@ -1,5 +1,5 @@
-// The inputs of a page into its three files: the slots of its article are filled, then its view is rendered. It reads nothing
-// else, so it runs in any thread.
+// Turns the inputs of a page into its files: fills the slots of its article, then renders its view. It reads nothing else, so
+// it can run in any thread.
 import { own } from '../../runtime/model/own.ts'
 import type { PageView } from '../../runtime/model/page.ts'
 import type { ArticleBody, ArticleFacts } from '../model/compile.ts'
@@ -30,22 +30,22 @@ import { type PageRuntime, type Shown, showComponent, showPage } from './theme.t
 
 export type { PageRuntime } from './theme.ts'
 
-/** The values that all pages of a locale are made from, read from JSON, which has no look-ups. */
+/** Parses the inputs shared by all pages of a locale from JSON, and builds the lookups, which JSON does not contain. */
 export function pageSiteFrom(text: string): PageSite {
   const site = JSON.parse(text) as PageSite
   return { ...site, context: { ...site.context, lookup: siteLookup(site.context.tables) } }
 }
 
-/** A page before it is text. */
+/** A page before rendering. */
 interface PageDraft {
   readonly view: PageView
-  /** Markdown copy; empty for pages that are no docs. */
+  /** Markdown copy; empty for pages that are not docs. */
   readonly markdown: string
-  /** Style attributes of its content as declarations by class. */
+  /** Style attributes of its content: class → declarations. */
   readonly styles: Readonly<Record<string, string>>
 }
 
-/** What every step of the rendering reads. */
+/** Input of every rendering step. */
 interface RenderContext {
   readonly site: PageSite
   readonly runtime: PageRuntime
@@ -53,7 +53,7 @@ interface RenderContext {
   readonly report: (diagnostic: Diagnostic) => void
 }
 
-/** Renders a page. `facts` are those of its article, where the caller has them parsed. */
+/** Renders a page. `facts` are the parsed facts of its article, if the caller has them. */
 export function renderPage(
   site: PageSite,
   runtime: PageRuntime,
@@ -77,7 +77,7 @@ export function renderPage(
   return { files, diagnostics }
 }
 
-/** The same for a thread, which gives the files back in bytes. */
+/** Renders a page in a thread, which returns the files as bytes. */
 export function renderPageBytes(site: PageSite, runtime: PageRuntime, inputs: PageInputs): RenderedPage {
   const { files, diagnostics } = renderPage(site, runtime, inputs)
   const { html, markdown } = files
@@ -87,7 +87,7 @@ export function renderPageBytes(site: PageSite, runtime: PageRuntime, inputs: Pa
   }
 }
 
-/** A page with its html. Inline styles of the site's own code go into the style sheet of the page. */
+/** A page with its html. Inline styles of the site's own code are moved to the page's stylesheet. */
 function shownPage(
   { view, styles }: PageDraft,
   { context: { plan }, view: site }: PageSite,
@@ -106,7 +106,7 @@ function shownPage(
   return { view: { ...page, style: href }, ...shown, style: { path, body } }
 }
 
-/** The view of a page with its components shown. */
+/** The view of a page with its components rendered. */
 export function draftOf(inputs: PageInputs, rendering: RenderContext): PageDraft {
   const { context } = rendering.site
   const { target, part } = routeOf(context.lookup, inputs.path)
@@ -118,7 +118,7 @@ export function draftOf(inputs: PageInputs, rendering: RenderContext): PageDraft
   }
 }
 
-/** The view of a page that is no doc. */
+/** The view of a page that is not a doc. */
 function listView(
   target: Exclude<RouteTarget, { kind: 'doc' }>,
   { path, number }: { readonly path: string; readonly number: number | undefined },
@@ -164,7 +164,7 @@ function shareAddress(target: FilledSlot['target']): string | undefined {
   return target?.kind === 'broken' ? undefined : target?.href
 }
 
-/** Address of the image that is drawn for the page. */
+/** Address of the image generated for the page. */
 function drawnImage(doc: Doc, version: VersionTables, context: ViewContext): string | undefined {
   const image = shareImage(doc, version, context)
   return image === null ? undefined : context.plan.baseUrl + image.path

@@ -1,4 +1,4 @@
-// Queries that the author of a site holds its search to, put to the indexes of the site itself.
+// Runs the author's search tests against the indexes of the site.
 import { searchFigures } from '../check/search-figures.ts'
 import {
   judgeFloors,
@@ -21,19 +21,19 @@ import { RANK } from './rank.ts'
 import { searchTag } from './search.ts'
 import { createSiteSearch } from './site-search.ts'
 
-/** Where search tests may lie; the first file that is there counts. */
+/** Possible locations of the search tests; the first existing file is used. */
 export const SEARCH_TESTS: readonly string[] = ['search.test.yml', 'tests/search.test.yml']
 
-/** Queries to ask of the search of a locale. */
+/** Queries to run against the search of a locale. */
 export interface SearchQuestion {
-  /** The first one where none is named. */
+  /** Default: the first locale. */
   readonly locale: string | undefined
   readonly queries: readonly string[]
 }
 
 /**
- * The query of what the search tests find, whose value are their figures, null without tests, and whose key is empty; and the
- * query that asks the search anything. Keys of that are questions as JSON.
+ * `tests`: runs the search tests, with an empty key; its value is the metrics, or null without tests. `answers`: runs any
+ * queries against the search; its keys are `SearchQuestion` values as JSON.
  */
 export function searchTestQueries({
   inputs,
@@ -91,9 +91,9 @@ export function searchTestQueries({
   return { tests, answers }
 }
 
-/** What asks the search of the site. */
+/** Functions that query the site's search. */
 function askers({ inputs, site, search }: Pick<Parts, 'inputs' | 'site' | 'search'>) {
-  /** Asks the search of a locale as it is on a page: in the version of that page, and in the last ones of other instances. */
+  /** Searches as a page of a locale does: in the version of that page, and in the last versions of other instances. */
   async function searchOf(locale: string, at: DocsVersion | undefined, read: Reader['read']) {
     const { versions } = await read(site.tables, locale)
     const config = (await read(inputs.config, '')).search
@@ -115,7 +115,7 @@ function askers({ inputs, site, search }: Pick<Parts, 'inputs' | 'site' | 'searc
     return createSiteSearch(tags, files, config)
   }
 
-  /** The version whose search has to find the page of a test: another one's does not know it. */
+  /** The version whose search has to find the page of a test: the searches of other versions do not contain it. */
   async function versionOf({ page }: SearchTest, locale: string, read: Reader['read']) {
     const path = page && searchedPath(page.name, await read(site.tables, locale))
     return path === undefined ? undefined : (await read(site.lookup, locale)).docAt(path)?.version.version
