@@ -1,5 +1,5 @@
-// Checks the whole site while no request waits: compiles every page, applies the rules, and reports the findings. Requests and
-// changes go first.
+// Checks the whole site in the background of a server: compiles every page, applies the rules and reports the findings.
+// Requests and changes take precedence.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { nextTurn } from '../pipeline/next-turn.ts'
 import type { PageRef } from '../pipeline.ts'
@@ -12,50 +12,50 @@ export interface BackgroundCheckOptions {
   readonly session: Session
   readonly gate: Gate
   readonly host: Host
-  /** Whether a request waits for an answer. */
+  /** Whether a request is waiting for a response. */
   readonly isRequested: () => boolean
-  /** Findings that are not the pipeline's. */
+  /** Findings from outside the pipeline. */
   readonly notices: () => readonly Diagnostic[]
-  /** Receives all findings, and the pages there are. */
+  /** Called with all findings and all pages. */
   readonly checked: (findings: readonly Diagnostic[], pages: readonly PageRef[]) => void
   /** Called with an internal error. */
   readonly failed: (error: unknown) => void
 }
 
-/** Checks the whole site, again and again. */
+/** Repeated check of the whole site. */
 export interface BackgroundCheck {
-  /** Stops what runs and begins anew after a while. */
+  /** Cancels the running check and starts a new one after a delay. */
   begin(delayMs: number): void
-  /** Stops what runs. */
+  /** Cancels the running check. */
   pause(): void
-  /** Ends for good. */
+  /** Ends all checks. */
   close(): void
 }
 
-/** Work at one go; then the next event has its turn. */
+/** Time slice of work before other events are handled. */
 const TURN_MS = 8
-/** Pages that are compiled once more before the first save: the engine has seen the code often enough then. */
+/** Pages compiled once more before the first save, so that the engine has optimized the code by then. */
 const WARM_UP_PAGES = 12
-/** Compiled pages are written to the disk in the background, not more often than this. */
+/** Minimum interval between background writes of compiled pages to disk. */
 const SAVE_EVERY_MS = 30_000
-/** Changes after which nodes of deleted files are dropped. */
+/** Number of changes between removals of nodes of deleted files. */
 const SWEEP_EVERY = 20
 
 /** State of a background check. */
 interface CheckState {
   readonly options: BackgroundCheckOptions
-  /** Counted up whenever what runs is to end. */
+  /** Incremented to cancel the running check. */
   round: number
   closed: boolean
   isWarm: boolean
-  /** Revision in which nodes of deleted files were dropped last. */
+  /** Revision of the last removal of nodes of deleted files. */
   sweptAt: number
-  /** When the cache was saved last, in milliseconds. */
+  /** Time of the last cache write, in milliseconds. */
   savedAt: number
   timer: NodeJS.Timeout | undefined
 }
 
-/** A background check that has not begun. */
+/** Creates a background check that has not started. */
 export function createBackgroundCheck(options: BackgroundCheckOptions): BackgroundCheck {
   const state: CheckState = {
     options,
@@ -112,7 +112,7 @@ async function checkSite(state: CheckState, isCurrent: () => boolean): Promise<v
   if (!state.isWarm) await warmUpPages(state, pages, isCurrent)
 }
 
-/** Step after step, so that a request waits for one step at most. Whether all steps were done. */
+/** Runs the steps one by one, so that a request waits for at most one. Resolves to whether all of them ran. */
 async function stepByStep<T>(
   { options: { gate, host, isRequested } }: CheckState,
   steps: readonly T[],
@@ -131,7 +131,7 @@ async function stepByStep<T>(
   return isCurrent()
 }
 
-/** Drops nodes of deleted files, now and then. */
+/** Removes nodes of deleted files from time to time. */
 async function sweep(state: CheckState): Promise<void> {
   const { session, gate } = state.options
   const { graph } = session.pipeline
@@ -140,7 +140,7 @@ async function sweep(state: CheckState): Promise<void> {
   await gate.alone(async () => void graph.sweep(graph.revision - SWEEP_EVERY))
 }
 
-/** A server that is killed loses little of its work. */
+/** Writes the cache, so that a server that is killed loses little work. */
 function save(state: CheckState): void {
   const { session, host } = state.options
   if (host.now() - state.savedAt < SAVE_EVERY_MS) return
@@ -148,7 +148,7 @@ function save(state: CheckState): void {
   state.savedAt = host.now()
 }
 
-/** The first save of a session is as quick as the others. */
+/** Compiles some pages again, so that the first save of a session is as fast as later ones. */
 async function warmUpPages(
   state: CheckState,
   pages: readonly PageRef[],

@@ -1,4 +1,4 @@
-// `docsite build`: demand every output file of the graph, write them beside the old site, exchange the two.
+// `docsite build`: demands every output file from the graph, writes them next to the published site and swaps the two.
 import { OFFLINE_ROOT } from '../../runtime/model/offline.ts'
 import { type DiskSink, openDiskSink } from '../io/disk-sink.ts'
 import { lockOf } from '../io/exchange.ts'
@@ -20,7 +20,7 @@ import { type CommandReport, createReport } from './report.ts'
 import { openSession, type Session } from './site-session.ts'
 import { outputOf } from './taken-output.ts'
 
-/** What a build came to, beside its files. */
+/** Result of a build other than its files. */
 interface Built {
   readonly diagnostics: readonly Diagnostic[]
   readonly pages: number
@@ -29,16 +29,16 @@ interface Built {
   readonly filesHash: string
 }
 
-/** The last build of an edition is one, whatever its settings: what differs is found among what it read. */
+/** Name of the stored run. Each edition has one, whatever its settings: changed settings are found among its inputs. */
 const questionOf = ({ offline }: BuildOptions) => (offline ? 'build-offline' : 'build')
 
-/** What may be compiled. */
+/** Files that are compiled. */
 const PAGE = /\.mdx?$/
 
-/** Name of the stamps of published files. */
+/** Cache entry with the stamps of published files. */
 const STAMPS = 'last-stamps'
 
-/** The command as the command line knows it. */
+/** The command definition. */
 export const build: CommandDefinition = {
   name: 'build',
   summary: 'compile the site into a folder of static files',
@@ -81,7 +81,9 @@ export const build: CommandDefinition = {
     ),
 }
 
-/** Builds and resolves to the exit code. Throws `UsageError` and `EnvironmentError`; nothing is published then. */
+/**
+ * Runs a build and resolves to the exit code. If it throws `UsageError` or `EnvironmentError`, nothing is published.
+ */
 export async function runBuild(options: BuildOptions, host: Host): Promise<number> {
   const report = createReport(options, host)
   const session = await openSession({ ...options, mode: 'production' }, host)
@@ -119,9 +121,9 @@ async function buildSession(
   }
 }
 
-/** How a build goes. */
+/** Options and resources of a build. */
 interface BuildPlan {
-  /** As it was named. */
+  /** Output folder as named on the command line. */
   readonly outDir: string
   readonly lock: Lock
   readonly options: BuildOptions
@@ -160,7 +162,7 @@ async function buildInto(
     if (!failed && options.offline) zipFolder(sink.folder, `${outDir}.zip`)
     if (!isLast && !failed && options.cache)
       saveRun(session, question, { diagnostics: found, pages, foreign, filesHash: sink.filesHash() }, resumed)
-    // Only who made everything has asked for all that is of use.
+    // Only a build from scratch has requested every cache entry that is in use.
     if (!isLast && !resumed) session.cache.tidy()
     await report.done({
       siteDir: session.siteDir,
@@ -181,7 +183,7 @@ async function buildInto(
   }
 }
 
-/** Findings of the offline edition with the addresses that pages have online: those in its files stand for any place. */
+/** Restores online URLs in findings of the offline edition, whose files contain a placeholder for the base URL. */
 function withAddresses(
   diagnostics: readonly Diagnostic[],
   { onlineBase }: Pick<Session, 'onlineBase'>,
@@ -194,18 +196,18 @@ function withAddresses(
   }))
 }
 
-/** The build that made the published site, and what has changed since then; null when there is none to begin with. */
+/** The build that produced the published site, and the changes since then; null if it cannot be resumed. */
 async function publishedBuild(sink: DiskSink, session: Session, question: string) {
   const last: PreviousRun<Built> | null = previousRun(session, question)
   if (!last || !sink.holds(last.result.filesHash)) return { last: null, changes: [] }
   const changes = await changesSince(session, last, ({ key }) => {
-    // A thread that will be needed starts while the rest is compared.
+    // Start a thread that will be needed while the comparison goes on.
     if (PAGE.test(key)) session.startThread()
   })
   return { last, changes }
 }
 
-/** What the outputs are handed to. */
+/** Receiver of the output files. */
 async function targetOf(
   sink: DiskSink,
   { pipeline, onlineBase, config }: Session,
@@ -220,7 +222,7 @@ async function make(target: OutputTarget, { pipeline, cache }: Session, report: 
     report.progress(stage, done, total)
   }
   await pipeline.writeAll(target, progress)
-  // A cache that cannot be written is reported with the findings.
+  // Written before the findings are collected, so that a cache that cannot be written is among them.
   cache.save()
   const diagnostics = await pipeline.findings()
   return {
@@ -231,7 +233,7 @@ async function make(target: OutputTarget, { pipeline, cache }: Session, report: 
   }
 }
 
-/** Stamps of published files lie in the cache: who does not trust the one does not trust the other. */
+/** Stamps of published files are stored in the cache, so `--no-cache` ignores both. */
 const stampStore = (cache: Cache): StampStore => ({
   read() {
     const bytes = cache.last(STAMPS)

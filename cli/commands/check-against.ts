@@ -1,5 +1,4 @@
-// `docsite check --against`: the addresses that a site published before, read from where they are named, and the findings about
-// those that would be lost.
+// `docsite check --against`: reads the addresses that the site published before from the given source.
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -13,7 +12,7 @@ import { type PublishedAddresses, readPublishedAddresses } from '../pipeline/add
 import type { Host } from './options.ts'
 import { openSession, type Session } from './site-session.ts'
 
-/** The addresses that a file, a folder, a site on the web or a git revision names. Throws `UsageError` and `EnvironmentError`. */
+/** Reads addresses from a file, a folder, a website or a git revision. Throws `UsageError` and `EnvironmentError`. */
 export async function addressesBefore(named: string, session: Session, host: Host): Promise<SiteAddresses> {
   if (/^https?:\/\//i.test(named)) return fromSite(named)
   const path = resolve(host.cwd, named)
@@ -43,7 +42,7 @@ async function fromSite(address: string): Promise<SiteAddresses> {
   }
 }
 
-/** The file that is named and those of the other locales, which it names. */
+/** Reads the given file, and the files of other locales that it lists. */
 async function fromPublished(read: ReadPublished, named: string, path: string): Promise<SiteAddresses> {
   const first = await read(path)
   if (first === null)
@@ -64,14 +63,14 @@ async function fromPublished(read: ReadPublished, named: string, path: string): 
   return Object.fromEntries(found)
 }
 
-/** Those of the site as it stands in a commit: its pages are compiled as a check does, in a folder that is removed then. */
+/** Addresses of the site in a commit. Its pages are compiled as for a check, in a temporary folder. */
 async function fromRevision(
   commit: string,
   named: string,
   { siteDir }: Session,
   host: Host,
 ): Promise<SiteAddresses> {
-  // Below the site folder, so that its configuration finds the packages that it imports.
+  // Inside the site folder, so that the configuration can import its packages.
   const parent = join(siteDir, '.docsite')
   await mkdir(parent, { recursive: true })
   const dir = mkdtempSync(join(parent, 'against-'))

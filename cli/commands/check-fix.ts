@@ -1,5 +1,5 @@
-// `docsite check --fix`: writes what is surely right in the place of what is wrong, and redirects for lost addresses, or shows
-// both as a diff.
+// `docsite check --fix`: applies fixes that are certain and adds redirects for lost addresses, or prints both as a
+// diff.
 import { join } from 'node:path'
 import { isThere } from '../io/unreadable.ts'
 import type { Finding } from '../model/finding.ts'
@@ -9,7 +9,7 @@ import { groupBy } from '../text/group-by.ts'
 import { type NewRedirect, withRedirects } from '../text/redirect-lines.ts'
 import { applyChanges, type ChangeTarget, edited, textOfFile } from './file-changes.ts'
 
-/** Fixes that were made, or with `dryRun` would be. */
+/** Fixes that were applied, or that `dryRun` would apply. */
 export interface MadeFixes {
   /** Paths of changed files, relative to the site folder. */
   readonly files: readonly string[]
@@ -17,7 +17,7 @@ export interface MadeFixes {
   readonly diff: string
 }
 
-/** Fixes the findings that know how, and adds redirects for lost addresses; with `dryRun` nothing is written. */
+/** Applies the replacements of findings, and adds redirects for lost addresses. With `dryRun`, nothing is written. */
 export function applyFixes(
   findings: readonly Finding[],
   lost: ReadonlyMap<string, readonly LostAddress[]>,
@@ -43,8 +43,8 @@ export function applyFixes(
 }
 
 /**
- * Redirects at the end of their file, whose text `prepare` may change before; null where there are none to add, or what the file
- * holds is no list.
+ * Change that appends redirects to their file, whose text `prepare` may modify first. Null if there is nothing to add
+ * or the file is not a list.
  */
 export function redirectChange(
   siteDir: string,
@@ -58,14 +58,14 @@ export function redirectChange(
   return after === null ? null : { path: file, before, after }
 }
 
-/** The file of redirects that is there, else the one to make. */
+/** The existing redirects file, otherwise the one to create. */
 function redirectFile(siteDir: string): string {
   const [first = '', inContent = first] = REDIRECT_FILES
   const found = REDIRECT_FILES.find((path) => isThere(join(siteDir, path)))
   return found ?? (isThere(join(siteDir, 'content')) ? inContent : first)
 }
 
-/** The edit that fixes a finding; none for one whose way out its author has to choose. */
+/** The edit that fixes a finding; empty if its author has to choose. */
 function editOf({ place, about }: Finding): readonly (TextEdit & { readonly file: string })[] {
   if (!place?.end || about?.replacement === undefined) return []
   return [{ ...place, end: place.end, was: about.text, text: about.replacement }]

@@ -1,4 +1,4 @@
-// What the command line of `docsite check` says, checked: formats, levels, rules.
+// Parses and validates the options of `docsite check`: formats, levels, rules.
 import { own } from '../../runtime/model/own.ts'
 import type { RuleLevel } from '../model/finding.ts'
 import { UsageError } from '../model/ports.ts'
@@ -9,7 +9,7 @@ import { suggest } from '../text/suggest.ts'
 export const FORMATS = ['pretty', 'json', 'sarif', 'junit', 'github', 'gitlab'] as const
 export type Format = (typeof FORMATS)[number]
 
-/** A report to write: to a file, or to the terminal. */
+/** A report to write, to a file or to standard output. */
 export interface ReportRequest {
   readonly format: Format
   readonly file?: string
@@ -18,35 +18,35 @@ export interface ReportRequest {
 /** Options of `docsite check`. */
 export interface CheckOptions {
   readonly siteDir: string | undefined
-  /** Folder that builds go into; undefined = the usual one. */
+  /** Output folder of builds; undefined = the default one. */
   readonly outDir: string | undefined
-  /** Exactly one of them goes to the terminal. */
+  /** Exactly one of them goes to standard output. */
   readonly reports: readonly ReportRequest[]
   readonly only: readonly string[] | null
   readonly levels: Readonly<Record<string, RuleLevel>>
   readonly baseline: string | undefined
   readonly updateBaseline: boolean
-  /** What named the addresses that the site published before. */
+  /** Source of the addresses that the site published before. */
   readonly against: string | undefined
   readonly fix: boolean
   readonly dryRun: boolean
   readonly external: boolean
   readonly watch: boolean
-  /** Print how well the search does by its tests. */
+  /** Print search figures from the search tests. */
   readonly search: boolean
-  /** File with what readers typed. */
+  /** File with queries of readers. */
   readonly searchQueries: string | undefined
   readonly quiet: boolean
-  /** Folder that paths in reports are counted from; undefined = that of the repository. */
+  /** Folder that paths in reports are relative to; undefined = the repository root. */
   readonly root: string | undefined
-  /** Only findings of these versions of the docs; none named = all. */
+  /** Only findings in these versions of the docs; empty = all. */
   readonly docsVersions: readonly string[]
   readonly locales: readonly string[]
   readonly jobs: number | undefined
   readonly cache: boolean
 }
 
-/** Reads the options. Throws `UsageError` for what cannot be meant. */
+/** Parses the options. Throws `UsageError` for invalid combinations. */
 export function checkOptions(
   siteDir: string | undefined,
   given: Readonly<Record<string, unknown>>,
@@ -82,7 +82,7 @@ export function checkOptions(
   }
   if (options.updateBaseline && options.baseline === undefined)
     throw new UsageError('--update-baseline needs --baseline <file>')
-  // Every later check would know all of its findings.
+  // The baseline would cover all findings of every later check.
   if (options.updateBaseline && options.watch)
     throw new UsageError('--update-baseline writes once: leave --watch out')
   if (options.watch && (options.search || options.searchQueries !== undefined))
@@ -91,7 +91,7 @@ export function checkOptions(
   return options
 }
 
-/** The reports that are asked for, and the pretty one in the terminal where none is to stand there. */
+/** The requested reports. Adds `pretty` on standard output if no other report goes there. */
 function reportRequests(formats: readonly string[]): readonly ReportRequest[] {
   const asked = formats.map(reportRequest)
   const toTerminal = asked.filter(({ file }) => file === undefined)

@@ -1,4 +1,4 @@
-// Why a check could not be made, in the forms that were asked for: what reads a report gets a whole one in any case.
+// Reports why a check could not run, in all requested formats: programs that read a report always get a complete one.
 import { resolve } from 'node:path'
 import { refusalOf } from '../io/refusal.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -12,7 +12,7 @@ import { reportRoot } from './report-root.ts'
 import { nearestSite } from './site-folder.ts'
 import { sourceReader } from './source-reader.ts'
 
-/** Says in the terminal and in all reports why the configuration of the site cannot be used. */
+/** Prints why the configuration is unusable and writes it to all reports. */
 export function refuse(
   options: CheckOptions,
   siteDir: string,
@@ -23,7 +23,7 @@ export function refuse(
   reportRefusal(options, siteDir, diagnostics, host)
 }
 
-/** What `work` resolves to; what it throws that is no defect goes into the reports as well. */
+/** Runs `work`. Errors other than defects of the program are also written to the reports. */
 export async function orReported<T>(work: () => Promise<T>, options: CheckOptions, host: Host): Promise<T> {
   try {
     return await work()
@@ -31,7 +31,7 @@ export async function orReported<T>(work: () => Promise<T>, options: CheckOption
     const refusal = error instanceof UsageError ? error : refusalOf(error)
     if (refusal) {
       const diagnostic: Diagnostic = { code: 'io/refused', severity: 'error', message: refusal.message }
-      // The folder that is missing may be the site.
+      // The missing folder may be the site itself.
       const siteDir =
         options.siteDir === undefined ? nearestSite(host.cwd) : resolve(host.cwd, options.siteDir)
       reportRefusal(options, siteDir, [diagnostic], host)
@@ -41,8 +41,8 @@ export async function orReported<T>(work: () => Promise<T>, options: CheckOption
 }
 
 /**
- * The reports but for the one in the terminal, where people read what is said to them in any case. That one of them cannot be
- * written may be the very refusal, and keeps no other back.
+ * Writes all reports except the terminal one, since the error is printed there anyway. A report that cannot be written
+ * may be the very cause, and must not prevent the others.
  */
 function reportRefusal(
   { reports, root }: CheckOptions,

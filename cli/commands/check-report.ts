@@ -1,4 +1,4 @@
-// The findings of a check in the forms that were asked for.
+// Writes the findings of a check in the requested formats.
 import { resolve } from 'node:path'
 import { replaceFile } from '../io/write-file.ts'
 import type { Finding, PlacedFinding } from '../model/finding.ts'
@@ -17,39 +17,39 @@ import type { Format, ReportRequest } from './check-options.ts'
 import type { Host } from './options.ts'
 import { sitePrefix } from './report-root.ts'
 
-/** What reports are made of. */
+/** Input of the reports. */
 export interface CheckResult {
   readonly findings: readonly Finding[]
   readonly siteDir: string
-  /** The folder that paths in reports for other programs are counted from. */
+  /** The folder that paths in reports for other programs are relative to. */
   readonly root: string
-  /** The configuration, relative to the site folder: where findings about the whole site stand. */
+  /** Configuration file, relative to the site folder: the place of findings about the whole site. */
   readonly configFile: string
   readonly sourceOf: (file: string) => string | undefined
   readonly pages: number
   readonly ms: number
-  /** Findings that the baseline knows; they are not among the others. */
+  /** Number of findings that the baseline covers; `findings` does not contain them. */
   readonly known: number
   readonly search?: SearchFigures
   readonly searchQueries?: QueryFigures
-  /** Entries of the baseline that stand for nothing any more. */
+  /** Number of baseline entries without a finding. */
   readonly stale: number
-  /** Say nothing but the findings. */
+  /** Print only findings. */
   readonly quiet: boolean
 }
 
-/** Writes all reports, that in the terminal last: where a file cannot be written, nothing stands there yet. */
+/** Writes all reports, standard output last: if a file cannot be written, nothing has been printed yet. */
 export function writeReports(reports: readonly ReportRequest[], result: CheckResult, host: Host): void {
   for (const { format, file } of reports)
     if (file !== undefined) replaceFile(resolve(host.cwd, file), reportText(format, result, host, false))
   for (const { format, file } of reports)
     if (file === undefined) host.stdout(reportText(format, result, host, true))
-  // Formats of code hosts have no place for figures.
+  // The formats of Git hosts have no field for search figures.
   if (!reports.some(({ format }) => format === 'pretty' || format === 'json'))
     host.stderr(figuresText(result))
 }
 
-/** The figures of the search that were asked for. */
+/** The requested search figures as text. */
 const figuresText = ({ search, searchQueries }: CheckResult): string =>
   [
     ...(search ? [searchFiguresText(search)] : []),
@@ -67,7 +67,7 @@ function reportText(format: Format, result: CheckResult, host: Host, toTerminal:
   return pretty(result, toTerminal && wantsColor({ env: host.env, isTTY: host.stdoutIsTerminal }))
 }
 
-/** Findings of which each has a place: code hosts refuse or hide the others. */
+/** Gives every finding a place: Git hosts reject or hide findings without one. */
 function placed({ findings, configFile }: CheckResult): readonly PlacedFinding[] {
   const start = { line: 1, column: 1 }
   return findings.map((finding) => ({ ...finding, place: finding.place ?? { file: configFile, start } }))

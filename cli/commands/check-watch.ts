@@ -1,24 +1,27 @@
-// `docsite check --watch`: after every save the same question again, put to a graph that computes only what the save reaches.
+// `docsite check --watch`: repeats the check after every save. The graph recomputes only what the save affects.
 import { type FileBatch, watchSite } from '../io/watch.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { followConfig } from './config-changes.ts'
 import type { Host } from './options.ts'
 import type { Session } from './site-session.ts'
 
-/** What a watch needs beside the site. */
+/** Callbacks and start time of a watch. */
 export interface CheckWatch {
-  /** Milliseconds since 1970 at which the first check began: what was written later is news. */
+  /** Start of the first check, in milliseconds since 1970: files written later count as changed. */
   readonly since: number
-  /** Checks and reports. */
+  /** Runs the check and writes the reports. */
   readonly again: () => Promise<unknown>
-  /** Shows why the configuration cannot be used; the last good one stays. */
+  /** Reports why the configuration is unusable; the last good one stays in use. */
   readonly refused: (diagnostics: readonly Diagnostic[]) => void
 }
 
-/** Search tests may lie in this folder. */
+/** Folder that may contain search tests. */
 const TESTS = 'tests'
 
-/** Checks after each change. Resolves when the process is asked to stop; rejects for what a single check would throw. */
+/**
+ * Checks after each change. Resolves when the process is asked to stop; rejects with whatever a single check would
+ * throw.
+ */
 export async function watchChecks(
   session: Session,
   { since, again, refused }: CheckWatch,
@@ -35,7 +38,7 @@ export async function watchChecks(
   async function take({ paths, listed }: FileBatch): Promise<void> {
     const change = await followConfig(session, paths)
     if (typeof change === 'object') return refused(change.diagnostics)
-    // Reports written into the site folder are no change of it.
+    // Reports written into the site folder are not changes of the site.
     if (change === 'untouched' && !paths.some(pipeline.reads)) return
     await pipeline.changed(paths, listed)
     await again()

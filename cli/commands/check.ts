@@ -1,4 +1,4 @@
-// `docsite check`: the findings of the same graph, without rendering or writing a site.
+// `docsite check`: collects the findings of the build graph without rendering or writing the site.
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -35,10 +35,10 @@ import { openSession, type Session } from './site-session.ts'
 import { sourceReader } from './source-reader.ts'
 import { outputOf } from './taken-output.ts'
 
-/** The list of messages below the package. */
+/** Path of the list of messages in the package. */
 const MESSAGES = 'cli/reference/diagnostics.md'
 
-/** The command as the command line knows it. */
+/** The command definition. */
 export const check: CommandDefinition = {
   name: 'check',
   summary: 'find everything that is broken, without building',
@@ -93,17 +93,17 @@ export const check: CommandDefinition = {
   },
 }
 
-/** Checks and resolves to the exit code. Throws `UsageError` and `EnvironmentError`, which the reports tell as well. */
+/** Runs a check and resolves to the exit code. `UsageError` and `EnvironmentError` are also written to the reports. */
 export const runCheck = (options: CheckOptions, host: Host): Promise<number> =>
   orReported(() => checkSite(options, host), options, host)
 
 async function checkSite(options: CheckOptions, host: Host): Promise<number> {
   if (options.root !== undefined && !isThere(resolve(host.cwd, options.root)))
     throw new UsageError(`--root ${options.root}: there is no such folder`)
-  // Nothing is rendered, so that every core may compile.
+  // Nothing is rendered, so all cores can compile.
   const jobs = options.jobs ?? Math.min(8, availableParallelism())
   const since = Date.now()
-  // Search tests need the texts of pages; while somebody writes, such tests may come.
+  // Search tests need the text of pages. In watch mode they may be added at any time.
   const hasTests = hasSearchTests(siteFolder(options.siteDir, host.cwd))
   const factsOnly = !options.watch && options.searchQueries === undefined && !hasTests
   if (options.search && !hasTests)
@@ -135,11 +135,11 @@ async function checkSite(options: CheckOptions, host: Host): Promise<number> {
   }
 }
 
-/** What is looked for beside what the site itself asks for. */
+/** What the command line asks to look up in addition to the findings of the site. */
 interface Asked {
   /** Queries of readers. */
   readonly queries: readonly ReaderQuery[] | null
-  /** Addresses that were published before. */
+  /** Addresses that the site published before. */
   readonly before: SiteAddresses | null
 }
 
@@ -174,13 +174,13 @@ async function checkOnce(
       stale: staleEntries(known, remaining, options),
       quiet: options.quiet,
     },
-    // A diff is made for other programs, which want nothing else.
+    // The diff on stdout is meant for other programs, so reports go to stderr.
     options.dryRun ? { ...host, stdout: host.stderr } : host,
   )
   return fresh.some(({ severity }) => severity === 'error') ? EXIT.content : EXIT.ok
 }
 
-/** What is asked of the search beside the findings. */
+/** The requested search figures. */
 async function searchOf(
   { search, locales: [locale] }: CheckOptions,
   queries: readonly ReaderQuery[] | null,
@@ -196,7 +196,7 @@ async function searchOf(
   }
 }
 
-/** Queries of readers; null where no list is given. Throws `UsageError` for a file that cannot be read or has none. */
+/** Queries of readers; null if no file is given. Throws `UsageError` if the file is missing or has none. */
 function queryList({ searchQueries }: CheckOptions, host: Host): readonly ReaderQuery[] | null {
   if (searchQueries === undefined) return null
   const text = sourceReader(host.cwd)(searchQueries)
@@ -207,13 +207,13 @@ function queryList({ searchQueries }: CheckOptions, host: Host): readonly Reader
   return queries
 }
 
-/** What a check found, without the rest of its report. */
+/** Result of a check without report data. */
 interface Checked {
   readonly findings: readonly Finding[]
   readonly pages: number
 }
 
-/** The result of the previous check with the same question when nothing has changed since then, else a new one. */
+/** Returns the result of the previous check with the same options if nothing has changed, otherwise runs a new one. */
 async function checked(
   options: CheckOptions,
   before: SiteAddresses | null,
@@ -224,7 +224,8 @@ async function checked(
     findings: await findingsOf(options, before, session),
     pages: await session.pipeline.pageCount(),
   })
-  // Other sites and fixed files are not to be remembered; a watch has its graph, and so needs one who asks the search.
+  // Answers of other sites and fixed files must not be cached. A watch, and a query of the search, need the graph
+  // itself.
   const asksSearch = search || searchQueries !== undefined
   if (!cache || fix || external || watch || asksSearch || before) return make()
   const question = `check-${fingerprint([levels, only, locales, session.notices])}`
@@ -251,7 +252,7 @@ async function findingsOf(
 
 type Lost = ReadonlyMap<string, readonly LostAddress[]>
 
-/** Addresses of before that would lead nowhere, by locale. */
+/** Previously published addresses that would lead nowhere, by locale. */
 async function lostIn(before: SiteAddresses | null, { pipeline, config }: Session): Promise<Lost> {
   if (!before) return new Map()
   const codes = config.i18n.locales.map(({ code }) => code)
@@ -263,7 +264,7 @@ const lostFindings = (lost: Lost): readonly Diagnostic[] =>
     addresses.map((address) => lostFinding(address, lost.size > 1 ? code : null)),
   )
 
-/** What other sites say of the links to them. */
+/** Findings about links to other sites. */
 async function answersOfOthers({ pipeline, siteDir, config }: Session): Promise<readonly Diagnostic[]> {
   const links = await pipeline.externalLinks()
   const answers = await askExternal(
@@ -278,7 +279,7 @@ async function answersOfOthers({ pipeline, siteDir, config }: Session): Promise<
   return links.flatMap((link) => answerFindings(link, answers))
 }
 
-/** Entries of the baseline that no finding matches; what was not looked for cannot be missed. */
+/** Number of baseline entries without a finding; 0 if not everything was checked. */
 function staleEntries(
   known: ReadonlySet<string> | null,
   remaining: readonly Finding[],
@@ -289,10 +290,10 @@ function staleEntries(
   return [...known].filter((fingerprint) => !found.has(fingerprint)).length
 }
 
-/** Rounds of fixes: one may bring to light what the next one fixes, as a path does with its anchor. */
+/** Maximum number of fix rounds. A fix may reveal another finding, such as a broken anchor behind a corrected path. */
 const MOST_ROUNDS = 10
 
-/** Makes the fixes that are sure. Resolves to what is left to find afterwards. */
+/** Applies fixes that are certain. Resolves to the findings that remain. */
 async function fixed(
   found: readonly Finding[],
   { options, before }: { readonly options: CheckOptions } & Pick<Asked, 'before'>,
@@ -302,7 +303,7 @@ async function fixed(
   const { siteDir } = session
   const prefix = sitePrefix(reportRoot(siteDir, options.root, host.cwd), siteDir)
   const target = { siteDir, prefix, dryRun: options.dryRun }
-  /** Redirects are added for what is found: not for what a level says nothing of. */
+  /** Redirects are added only if lost addresses are reported, that is, unless their level is off. */
   const lostAmong = async (findings: readonly Finding[]): Promise<Lost> =>
     findings.some(({ rule }) => LOST.has(rule)) ? lostIn(before, session) : new Map()
   if (options.dryRun) {
@@ -329,7 +330,7 @@ async function fixed(
 /** Rules about lost addresses. */
 const LOST: ReadonlySet<string> = new Set(['lost-address', 'lost-anchor'])
 
-/** Fingerprints of the baseline; written first when that is asked for. */
+/** Fingerprints of the baseline, which is updated first if requested. */
 function baselineOf(
   { baseline = '', updateBaseline }: CheckOptions,
   findings: readonly Finding[],

@@ -1,13 +1,13 @@
-// The shape of a command.
+// Interface of commands.
 import type { Host, OptionKind } from './options.ts'
 
-/** A command of the command line. */
+/** Definition of a command. */
 export interface CommandDefinition {
   readonly name: string
   readonly summary: string
-  /** Name and help text of its only argument, when that is not the folder of a site. */
+  /** Name and help text of the first argument if it is not the site folder. */
   readonly argument?: readonly [name: string, description: string]
-  /** A second one behind it. */
+  /** Name and help text of a second argument. */
   readonly furtherArgument?: readonly [name: string, description: string]
   /** Flags, help text, kind of value. */
   readonly options: readonly (readonly [flags: string, description: string, kind: OptionKind])[]

@@ -1,15 +1,18 @@
-// The configuration of a running session follows its files.
+// Reloads the configuration of a running session when its files change.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Session } from './site-session.ts'
 
-/** What became of the configuration: none of its files changed, it was taken, or it cannot be used and the last good one stays. */
+/**
+ * Result of a reload: none of the files changed, the new configuration is in use, or it is unusable and the last good
+ * one stays in use.
+ */
 export type ConfigChange = 'untouched' | 'taken' | { readonly diagnostics: readonly Diagnostic[] }
 
-/** Whether the configuration is made of a file, or would be. */
+/** Whether the configuration is loaded from this file, or would be if the file existed. */
 export const isConfigFile = ({ configFiles }: Session, path: string): boolean =>
   configFiles.includes(path) || /^site\.config\.[a-z]+$/.test(path)
 
-/** Reads the configuration again when one of its files is among those that changed. */
+/** Reloads the configuration if one of its files has changed. */
 export async function followConfig(session: Session, paths: readonly string[]): Promise<ConfigChange> {
   if (!paths.some((path) => isConfigFile(session, path))) return 'untouched'
   const next = await session.readConfig()

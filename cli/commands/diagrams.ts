@@ -1,5 +1,5 @@
-// `docsite diagrams`: draws the diagrams of all pages into files beside the content, which pages show instead of drawing them in the
-// browser of each reader.
+// `docsite diagrams`: draws the diagrams of all pages into files next to the content. Pages show these files, so that
+// the browsers of readers need not draw them.
 import { join } from 'node:path'
 import { drawingPage } from '../bundle/draw-scripts.ts'
 import { chromiumFor, type PrintedPage, withPage } from '../io/chromium.ts'
@@ -18,7 +18,7 @@ import type { Host } from './options.ts'
 import { reportDiagnostics } from './report-diagnostics.ts'
 import { openSession, type Session } from './site-session.ts'
 
-/** The command as the command line knows it. */
+/** The command definition. */
 export const diagrams: CommandDefinition = {
   name: 'diagrams',
   summary: 'draw the Mermaid diagrams of all pages into files, with an installed Chromium',
@@ -42,7 +42,7 @@ export const diagrams: CommandDefinition = {
   },
 }
 
-/** One file to draw. */
+/** A file to draw. */
 interface Wanted {
   readonly diagram: Diagram
   readonly file: string
@@ -80,10 +80,10 @@ async function work(
   return EXIT.content
 }
 
-/** What drawings need Chromium for, and what to do without it. */
+/** Texts of the error about a missing Chromium. */
 const FOR_DRAWING = { by: 'drawing diagrams needs', instead: 'leave them to the browser of the reader' }
 
-/** Draws one file after the other, and gives what could not be drawn. */
+/** Draws the files one by one and returns findings about those that failed. */
 async function drawAll(
   wanted: readonly Wanted[],
   {

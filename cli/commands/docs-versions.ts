@@ -1,4 +1,4 @@
-// Findings of some versions of the docs alone: frozen versions are rarely corrected.
+// Filters findings by version of the docs: frozen versions are rarely corrected.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../model/finding.ts'
@@ -9,7 +9,7 @@ const CURRENT = 'current'
 const FROZEN =
   /(?:^|\/)(?:(?:[^/]+_)?versioned_(?:docs|sidebars)|docusaurus-plugin-content-docs(?:-[^/]+)?)\/version-(.+?)(?:-sidebars\.json$|\/|\.json$)/
 
-/** The findings about files of these versions; all of them where none is named. Throws `UsageError` for an unknown name. */
+/** Findings in files of these versions; all findings if none is named. Throws `UsageError` for an unknown name. */
 export function ofVersions(
   findings: readonly Finding[],
   wanted: readonly string[],
@@ -26,7 +26,7 @@ export function ofVersions(
   return findings.filter(({ place }) => wanted.includes(versionOf(place?.file ?? '')))
 }
 
-/** The version that a file belongs to; whatever belongs to no frozen one counts as current. */
+/** Version that a file belongs to; `current` if it is in no frozen version. */
 export function versionOf(file: string): string {
   return FROZEN.exec(file)?.[1] ?? CURRENT
 }
@@ -39,7 +39,7 @@ function knownVersions(siteDir: string): readonly string[] {
       for (const name of JSON.parse(readFileSync(join(siteDir, file), 'utf8')) as unknown[])
         names.add(String(name))
     } catch {
-      // A file that cannot be read is a finding of its own.
+      // An unreadable file is reported elsewhere.
     }
   }
   return [...names]

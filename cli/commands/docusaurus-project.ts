@@ -1,4 +1,5 @@
-// Reads a Docusaurus site: its configuration runs apart, as any code of a site, with stand-ins for the packages that are not there.
+// Reads a Docusaurus site. Its configuration runs in a thread, like all code of a site, with stand-ins for missing
+// packages.
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { own } from '../../runtime/model/own.ts'
@@ -26,7 +27,7 @@ import { siteCode } from './site-code.ts'
 import { siteNames } from './site-folder.ts'
 import { loadValidation } from './valid-config.ts'
 
-/** The site, or why its configuration cannot be read. `file` is relative to the folder. */
+/** The site, or the reason why its configuration cannot be read. `file` is relative to `dir`. */
 export async function readDocusaurus(
   dir: string,
   file: string,
@@ -72,7 +73,10 @@ export async function readDocusaurus(
   }
 }
 
-/** A configuration whose paths from the root of the disk (`path.join(__dirname, 'docs')`) are paths from the site: it is moved with the site. */
+/**
+ * Replaces absolute paths (`path.join(__dirname, 'docs')`) by paths relative to the site, so that the site can be
+ * moved.
+ */
 function withRelativePaths(value: unknown, dir: string): unknown {
   if (typeof value === 'string') return isBelow(value, dirname(dir)) ? pathBelow(dir, value) : value
   if (Array.isArray(value)) return value.map((part) => withRelativePaths(part, dir))
@@ -82,11 +86,11 @@ function withRelativePaths(value: unknown, dir: string): unknown {
   )
 }
 
-/** Whether a path lies in a folder that is not the root of the disk. */
+/** Whether a path is inside a folder other than the root of the disk. */
 const isBelow = (path: string, folder: string): boolean =>
   dirname(folder) !== folder && path.startsWith(folder + sep)
 
-/** Of a configuration that fails while packages are missing, their absence is the first thing to mend. */
+/** If a configuration fails while packages are missing, suggests to install them first. */
 function withInstall(
   diagnostics: readonly Diagnostic[],
   absent: readonly string[],
@@ -101,7 +105,7 @@ function withInstall(
   return [{ ...first, hint }, ...others]
 }
 
-/** Says why the configuration cannot be read, and gives the exit code. */
+/** Reports why the configuration cannot be read and returns the exit code. */
 export function refuseDocusaurus(
   diagnostics: readonly Diagnostic[],
   { read }: Pick<ProjectFacts, 'read'>,
@@ -111,7 +115,7 @@ export function refuseDocusaurus(
   return EXIT.usage
 }
 
-/** Folders of pages that lie beside the site. */
+/** Docs folders outside the site folder. */
 const docsBeside = (config: unknown): readonly string[] =>
   readSite(config).plugins.flatMap(({ name, options: { path } }) =>
     name === '@docusaurus/plugin-content-docs' && typeof path === 'string' && path.startsWith('../')
@@ -119,12 +123,12 @@ const docsBeside = (config: unknown): readonly string[] =>
       : [],
   )
 
-/** Files that one configuration may lack. */
+/** Maximum number of missing files or packages tolerated in a configuration. */
 const MOST_LACKING = 20
 const LACKING =
   /^(?:Error: )?(?:Cannot find (?:module|package) '([^']+)'|ENOENT: .*, (?:open|scandir) '([^']+)')/
 
-/** Runs a configuration; for a file or package that it loads or reads and that is not there, once more without it. */
+/** Runs a configuration. Each time a file or package it needs is missing, runs it again without that. */
 async function runLeniently(
   dir: string,
   file: string,
@@ -150,7 +154,7 @@ const CODE_ENDINGS = ['.ts', '.js', '.mjs', '.cjs', '.mts', '/index.ts', '/index
 
 const shownPath = (dir: string, path: string) => (isAbsolute(path) ? relative(dir, path) : path)
 
-/** Files of the site that a configuration imports and that cannot be loaded as they are, with what they import and is not there. */
+/** Files that the configuration imports and that cannot be loaded, each with its missing imports. */
 async function brokenImports(
   dir: string,
   source: string,
@@ -168,7 +172,7 @@ async function brokenImports(
   return broken
 }
 
-/** Functions that go into the new configuration, with something that they are called with. */
+/** Functions that are copied into the new configuration, with arguments for a trial call. */
 const CALLED: readonly (readonly [key: string, given: string])[] = [
   [
     'editUrl',
@@ -181,10 +185,10 @@ const CALLED: readonly (readonly [key: string, given: string])[] = [
   ],
 ]
 
-/** Functions that may stand in another file, and the statements of theirs that have to stand there too. */
+/** Functions that work in another file, and the statements they need there. */
 type CopyableFunctions = Pick<Parameters<typeof docusaurusProject>[0], 'copyable' | 'statements'>
 
-/** Which of them work without the file they are written in: their texts are run apart from it, with what they need of it. */
+/** Finds functions that work outside their file by running each with only the statements it needs. */
 async function copyableFunctions(
   config: unknown,
   source: string,
@@ -211,8 +215,8 @@ async function copyableFunctions(
 }
 
 /**
- * Whether a call does without any other name. Apart from its file nothing can be imported: something stands for each import that takes
- * any question, and what else the call throws then says nothing.
+ * Whether a call needs no other names. Outside the file nothing can be imported: each import is replaced by a stand-in
+ * that accepts anything, so only a `ReferenceError` of the call counts.
  */
 async function runs(
   call: string,

@@ -1,4 +1,4 @@
-// Exit codes: what a script may rely on.
+// Exit codes, which scripts may rely on.
 
 export const EXIT = {
   /** Done; warnings may have been printed. */
@@ -7,11 +7,11 @@ export const EXIT = {
   content: 1,
   /** Wrong usage or configuration. */
   usage: 2,
-  /** The environment refuses: disk, rights, lock, port. */
+  /** A failure of the environment: disk, permissions, lock, port. */
   environment: 3,
-  /** A defect of the program. */
+  /** Internal error. */
   internal: 4,
 } as const
 
-/** Exit code after a signal, as shells expect it. */
+/** Exit codes after signals, by shell convention. */
 export const SIGNAL_EXIT: Readonly<Record<string, number>> = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }

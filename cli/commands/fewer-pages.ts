@@ -1,15 +1,15 @@
-// A site that has lost most of its pages is rarely meant: a folder is missing, a pattern excludes too much, a checkout is not
-// whole. It does not take the place of a good one unless that is asked for.
+// Reports a build that would lose most of the published pages. That is rarely intended: a folder is missing, a pattern
+// excludes too much, a checkout is incomplete. Such a site is published only on request (`--allow-shrink`).
 import type { Diagnostic } from '../model/diagnostic.ts'
 
-/** Number of pages by part of the site: code of the locale, instance of the docs and version, with spaces between them. */
+/** Number of pages by part of the site. Keys are locale, docs instance and version, separated by spaces. */
 type PageCounts = ReadonlyMap<string, number>
 
 const isFall = (before: number, now: number) => 2 * now < before
 
 /**
- * The finding when less than half of the published pages would be left: of the whole site, of one locale, or of one version of the
- * docs in all locales. `chosen` are the locales that are built; none = all of them.
+ * Findings if less than half of the published pages would remain: of the whole site, of a locale, or of a version of
+ * the docs in all locales. `chosen` are the locales to build; empty = all.
  */
 export function fewerPages(
   before: PageCounts,
@@ -21,7 +21,7 @@ export function fewerPages(
   const locales = falls(sumsBy(localeOf, before), sumsBy(localeOf, now))
   if (locales.length > 0)
     return locales.map(({ name, published, left }) => finding(`locale ${name}`, published, left))
-  // A locale that is new or not built says nothing of the docs.
+  // Only locales in both builds can be compared.
   const inBoth = (counts: PageCounts, others: PageCounts) => {
     const codes = new Set([...others.keys()].map(localeOf))
     return sumsBy(docsOf, new Map([...counts].filter(([part]) => codes.has(localeOf(part)))))
@@ -33,13 +33,13 @@ export function fewerPages(
 
 const localeOf = (part: string) => part.split(' ')[0] ?? ''
 
-/** Instance and version, as authors know them. */
+/** Docs instance and version, as messages name them. */
 function docsOf(part: string): string {
   const [, instance, ...version] = part.split(' ')
   return `'${instance}', version ${version.join(' ')}`
 }
 
-/** What has fallen of all that is still there; what is not any more was removed from the configuration. */
+/** Parts that shrank too much. Parts that no longer exist were removed from the configuration. */
 function falls(before: PageCounts, now: PageCounts) {
   return [...now].flatMap(([name, left]) => {
     const published = before.get(name)

@@ -1,5 +1,4 @@
-// Changes of files of a site, as a program makes them for an author: texts with their line ends and byte-order marks as they are,
-// written or shown as a diff.
+// Applies changes to files of a site, preserving line endings and byte-order marks, or prints them as a diff.
 import { mkdirSync, readFileSync, renameSync, rmdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { removeFile } from '../io/remove-file.ts'
@@ -8,15 +7,15 @@ import { replaceFile } from '../io/write-file.ts'
 import { EnvironmentError } from '../model/ports.ts'
 import { type ChangedText, lineDiff, type TextEdit, withEdits } from '../text/edits.ts'
 
-/** Where changes are made, and how they are shown. */
+/** Where changes are applied and how the diff names files. */
 export interface ChangeTarget {
   readonly siteDir: string
-  /** Of paths in the diff: the site folder within the repository, with a slash. */
+  /** Prefix of paths in the diff: the site folder within the repository, with a trailing slash. */
   readonly prefix: string
   readonly dryRun: boolean
 }
 
-/** The text of a file; null where there is none. Throws `EnvironmentError`. */
+/** Text of a file; null if it does not exist. Throws `EnvironmentError`. */
 export function textOfFile(siteDir: string, file: string): string | null {
   const path = join(siteDir, file)
   try {
@@ -27,7 +26,7 @@ export function textOfFile(siteDir: string, file: string): string | null {
   }
 }
 
-/** A text with edits, whose places are counted after a byte-order mark and with plain line ends; null where none can be made. */
+/** Applies edits whose positions do not count a byte-order mark and assume LF line endings; null if none applies. */
 export function edited(
   raw: string,
   wanted: readonly TextEdit[],
@@ -40,7 +39,7 @@ export function edited(
   return { text: mark + (crlf ? fixed.replace(/\n/g, '\r\n') : fixed), made }
 }
 
-/** Makes changes, all or none, and gives their diff; with `dryRun` nothing is written. Throws `EnvironmentError`. */
+/** Applies all changes or none and returns their diff; with `dryRun` nothing is written. Throws `EnvironmentError`. */
 export function applyChanges(
   changes: readonly ChangedText[],
   { siteDir, prefix, dryRun }: ChangeTarget,
@@ -58,8 +57,8 @@ export function applyChanges(
 }
 
 /**
- * What cannot be finished is taken back as far as that goes: half of a move could not be moved again, and into a folder that is
- * there a second try would move the first one's files.
+ * Rolls back as far as possible if a change fails: a half-finished move could not be repeated, and into a folder that
+ * already exists a second attempt would move the files of the first.
  */
 function writeChanges(siteDir: string, changes: readonly ChangedText[]): void {
   const folders: string[] = []
@@ -75,7 +74,7 @@ function writeChanges(siteDir: string, changes: readonly ChangedText[]): void {
   }
 }
 
-/** Gives a file its new name; `made` gets the folders that were not there. Throws `EnvironmentError`. */
+/** Renames a file; `made` receives the folders created for it. Throws `EnvironmentError`. */
 function moveFile(siteDir: string, { path, from = path }: ChangedText, made: string[]): void {
   if (from === path) return
   const file = join(siteDir, path)
@@ -87,7 +86,7 @@ function moveFile(siteDir: string, { path, from = path }: ChangedText, made: str
   }
 }
 
-/** Makes a folder with those that it lies in; the ones that were not there, from the outermost on. */
+/** Creates a folder and its parents. Returns the created ones, outermost first. */
 function makeFolder(dir: string): readonly string[] {
   const first = mkdirSync(dir, { recursive: true })
   const within = (folder: string): readonly string[] =>
@@ -95,7 +94,7 @@ function makeFolder(dir: string): readonly string[] {
   return first === undefined ? [] : within(dir)
 }
 
-/** One that is in use stays. */
+/** Folders that are not empty are kept. */
 function removeEmptyFolder(folder: string): void {
   try {
     rmdirSync(folder)
@@ -111,7 +110,7 @@ function takeBack(siteDir: string, { path, from = path, before, after }: Changed
   } catch {}
 }
 
-/** Writes the text of a file that is in its place. Throws `EnvironmentError`. */
+/** Writes the new text of a file that is at its final path. Throws `EnvironmentError`. */
 export function writeChange(siteDir: string, { path, before, after }: ChangedText): void {
   if (after !== before) replaceFile(join(siteDir, path), after)
 }

@@ -1,4 +1,4 @@
-// The findings of a new site by kind, as `docsite check` reports them.
+// Groups the findings of a migrated site by kind, as `docsite check` reports them.
 import type { FindingGroup } from '../init/docusaurus/report.ts'
 import { check } from './check.ts'
 import type { Host } from './options.ts'
@@ -12,7 +12,7 @@ interface ReportedFinding {
   readonly hint?: string | null
 }
 
-/** Checks a site and joins its findings by code, those in most files first; null when the site cannot be checked. */
+/** Checks a site and groups its findings by code, those in most files first; null if the check cannot run. */
 export async function findingGroups(dir: string, host: Host): Promise<readonly FindingGroup[] | null> {
   const out: string[] = []
   await check.run(dir, { format: ['json'] }, { ...host, stdout: (text) => void out.push(text) })

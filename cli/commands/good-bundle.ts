@@ -1,21 +1,21 @@
-// The last browser program that could be bundled, in place of one that cannot.
+// Keeps the last good browser bundle, as a substitute for one that fails.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
 import type { MakeBundle } from './site-runtime.ts'
 import { themeProblems } from './theme-problems.ts'
 
-/** The program of a server. */
+/** The browser bundle of a server. */
 export interface GoodBundle {
-  /** A bundler that gives the last good program when it fails. */
+  /** Wraps a bundler so that it returns the last good bundle when it fails. */
   readonly wrap: (bundle: MakeBundle) => MakeBundle
-  /** Whether a file is part of the program, or might be: then another one has to be made once it has changed. */
+  /** Whether a file is, or might be, part of the bundle, which then has to be rebuilt when the file changes. */
   concerns(path: string): boolean
-  /** Whether there never was a program. */
+  /** Whether bundling has failed and never succeeded. */
   withoutAny(): boolean
   problems(siteDir: string): readonly Diagnostic[]
 }
 
-/** No program yet. */
+/** Starts without a bundle. */
 export function keepGoodBundle(toolDir: string): GoodBundle {
   const state: { last?: RuntimeBundle; failure?: unknown } = {}
   return {
@@ -35,7 +35,7 @@ export function keepGoodBundle(toolDir: string): GoodBundle {
     concerns(path) {
       const { last, failure } = state
       if (ENTRY.test(path)) return true
-      // Of a program that cannot be made, or lacks something, nobody knows which file it waits for.
+      // While bundling fails or modules are missing, any code file may be the one that fixes it.
       if (!last || failure !== undefined || last.absent) return mayBeCode(path)
       return (last.sources ?? []).includes(path)
     },
@@ -45,11 +45,11 @@ export function keepGoodBundle(toolDir: string): GoodBundle {
   }
 }
 
-/** What the program begins with is looked for in these folders. */
+/** Folders of the theme's entry files. */
 const ENTRY = /^(?:src\/)?theme\//
 
-/** Whether a file may be part of a program. */
+/** Whether a file may be part of a bundle. */
 export const mayBeCode = (path: string): boolean =>
   /\.(?:[cm]?[jt]sx?|css|scss|sass|less|svg|json)$/.test(path) ||
-  // Components import Markdown that is no page.
+  // Components may import Markdown files that are not pages.
   /(?:^src\/(?!pages\/).*|(?:^|\/)_[^/]*)\.mdx?$/.test(path)

@@ -1,4 +1,4 @@
-// Pages as a server shows them: the last good version in place of one that is broken, and the errors that broke it.
+// Pages as a server shows them: a broken page is replaced by its last good version, with the errors that broke it.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { PageHealth, ServedFile } from '../serve/live-source.ts'
 import { textOfBody } from '../text/body-text.ts'
@@ -6,41 +6,47 @@ import { newest } from '../text/newest.ts'
 import type { GoodBundle } from './good-bundle.ts'
 import type { Session } from './site-session.ts'
 
-/** Hashed data files kept for documents that were made before the last change, the addresses of them in a document, and how many. */
+/**
+ * Hashed data files are kept for documents generated before the last change. `DATA_ADDRESS` matches their URLs in a
+ * document.
+ */
 const DATA = 'assets/(?:site|sidebar|config|page)-'
 const DATA_FILE = new RegExp(`(?:^|/)${DATA}[^/]+$`)
 const DATA_ADDRESS = new RegExp(`"([^"\\s]*${DATA}[^"\\s/]+)"`, 'g')
 const KEPT_DATA_FILES = 40
-/** Documents kept in case the next version of the page is broken. */
+/** Maximum number of last good documents. */
 const KEPT_DOCUMENTS = 100
 
-/** What pages depend on. */
+/** Sources of pages and of their errors. */
 interface PageSources {
   readonly session: Session
   readonly theme: GoodBundle
   readonly configErrors: () => readonly Diagnostic[]
 }
 
-/** Files and health of pages. */
+/** Files and state of pages. */
 export interface GoodPages {
   /** The first of these files that exists. */
   find(paths: readonly string[]): Promise<ServedFile | null>
-  /** Health of the page whose document is one of these files. */
+  /** Errors and findings of the page whose document is one of these files. */
   health(paths: readonly string[]): Promise<PageHealth>
 }
 
-/** No page seen yet. */
+/** Starts without known pages. */
 export function goodPages({ session, theme, configErrors }: PageSources): GoodPages {
   const { live } = session.pipeline
-  /** The last good documents, each with the file of its doc. */
+  /** The last good documents, each with the source file of its page. */
   const good = newest<{ readonly file: ServedFile; readonly source: string | undefined }>(KEPT_DOCUMENTS)
   const data = newest<ServedFile>(KEPT_DATA_FILES)
   const broken = brokenPages(session, (path) => good.get(path))
 
-  /** Errors of the configuration and the theme, which concern every page. */
+  /** Errors of the configuration and the theme, which affect every page. */
   const sharedErrors = () => [...configErrors(), ...theme.problems(session.siteDir)]
 
-  /** Errors that keep a page from being shown as written; links that lead nowhere do not. */
+  /**
+   * Errors and findings of a page. Only errors that keep it from being shown as written count as errors; broken links
+   * do not.
+   */
   async function healthOf(path: string): Promise<PageHealth> {
     const page = await live.pageAt(path)
     const locale = page?.locale ?? localeAt(session, path)
@@ -53,7 +59,9 @@ export function goodPages({ session, theme, configErrors }: PageSources): GoodPa
     }
   }
 
-  /** A browser asks for the data of a document after it has the document; a change may come in between. */
+  /**
+   * Keeps the data files of a document: a browser requests them after the document, and a change may come in between.
+   */
   async function keepDataIn({ body }: ServedFile): Promise<void> {
     const { baseUrl } = session.config
     for (const [, address = ''] of textOfBody(body).matchAll(DATA_ADDRESS)) {
@@ -82,7 +90,7 @@ export function goodPages({ session, theme, configErrors }: PageSources): GoodPa
       good.put(path, { file: served, source: page.file })
       return served
     }
-    // A page whose address depends on what is broken in it stays where it was.
+    // A page whose URL is set by its broken part stays at its old URL.
     for (const path of paths) {
       const lastGood = good.get(path)
       if (lastGood && (await broken.inPageOf(lastGood.source)).length > 0) return lastGood.file
@@ -92,7 +100,7 @@ export function goodPages({ session, theme, configErrors }: PageSources): GoodPa
   }
 
   async function health(paths: readonly string[]): Promise<PageHealth> {
-    // Without a program there are no pages: what is wrong with it is all there is to say.
+    // Without a bundle there are no pages, so only its errors matter.
     const fatal = theme.withoutAny() ? theme.problems(session.siteDir) : []
     if (fatal.length > 0) return { errors: fatal, findings: [] }
     const brokenHead = await broken.inHead(paths)
@@ -109,13 +117,13 @@ export function goodPages({ session, theme, configErrors }: PageSources): GoodPa
   return { find, health }
 }
 
-/** Errors of docs whose pages were good before. */
+/** Finds errors of pages that have a last good version. */
 function brokenPages(
   { pipeline: { live } }: Session,
   goodAt: (path: string) => { readonly file: ServedFile; readonly source: string | undefined } | undefined,
 ) {
   return {
-    /** Errors in the head of a doc: they are known without the rest of the site. */
+    /** Errors in the front matter of a page, which are known without the rest of the site. */
     async inHead(paths: readonly string[]) {
       for (const path of paths) {
         const lastGood = goodAt(path)
@@ -125,7 +133,7 @@ function brokenPages(
       }
       return null
     },
-    /** Errors of a doc, wherever its page is now. */
+    /** Errors of a page, whatever its URL is now. */
     async inPageOf(source: string | undefined): Promise<readonly Diagnostic[]> {
       const page = source === undefined ? undefined : (await live.pages()).find(({ file }) => file === source)
       return page ? (await live.findingsOf(page)).filter(isBreaking) : []
@@ -133,13 +141,13 @@ function brokenPages(
   }
 }
 
-/** The locale whose files lie at a path below the output folder. */
+/** The locale that a path in the output folder belongs to. */
 const localeAt = ({ locales }: Session, path: string): string =>
   [...locales]
     .sort((a, b) => b.outPrefix.length - a.outPrefix.length)
     .find(({ outPrefix }) => path.startsWith(outPrefix))?.code ?? ''
 
-/** Whether a finding keeps a page from being what its author wrote; the checker's rules do not. */
+/** Whether a finding keeps a page from being shown as written; rules of the checker do not. */
 function isBreaking({ severity, code }: Diagnostic): boolean {
   return severity === 'error' && !code.startsWith('check/')
 }

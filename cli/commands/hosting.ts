@@ -1,4 +1,4 @@
-// `docsite hosting`: the settings of a server for this site: pages, errors, headers, caching, redirects.
+// `docsite hosting`: prints the settings of a web server for this site: pages, errors, headers, caching, redirects.
 import { UsageError } from '../model/ports.ts'
 import { SERVERS } from '../pipeline/hosting.ts'
 import { suggest } from '../text/suggest.ts'
@@ -11,7 +11,7 @@ const NAMES = [...SERVERS.keys()]
 
 const OTHERS = 'Netlify and Cloudflare Pages need none: they read _headers and _redirects in the built folder'
 
-/** The command as the command line knows it. */
+/** The command definition. */
 export const hosting: CommandDefinition = {
   name: 'hosting',
   summary: 'print the settings of a web server for this site',

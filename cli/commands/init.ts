@@ -1,4 +1,5 @@
-// `docsite init`: a site where there is none yet. Asks or takes from options, says what it will do, and never replaces a file.
+// `docsite init`: creates a site. Asks questions or reads the options, lists what it will do, and never replaces a
+// file.
 import { join, relative, resolve } from 'node:path'
 import { own } from '../../runtime/model/own.ts'
 import { type Answers, type Proposal, propose, QUESTIONS, type Question } from '../init/answers.ts'
@@ -14,7 +15,7 @@ import { readDocusaurus, refuseDocusaurus } from './docusaurus-project.ts'
 import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
 
-/** The command as the command line knows it. */
+/** The command definition. */
 export const init: CommandDefinition = {
   name: 'init',
   summary: 'make a site in this folder, or in a new one',
@@ -71,13 +72,13 @@ export const init: CommandDefinition = {
   },
 }
 
-/** The site of Docusaurus in the folder, or why it cannot be read; null where there is none. */
+/** The Docusaurus site in the folder, or the reason why it cannot be read; null if there is none. */
 async function docusaurusSite(dir: string, facts: ProjectFacts, host: Host) {
   const file = facts.files.find((path) => DOCUSAURUS_CONFIG.test(path))
   return file === undefined ? null : readDocusaurus(dir, file, facts, host)
 }
 
-/** What the options say, valid. Throws `UsageError`. */
+/** Reads and validates the options. Throws `UsageError`. */
 function readOptions(given: Readonly<Record<string, unknown>>): Partial<Answers> {
   const read = QUESTIONS.flatMap((question) => {
     const text = own(given, question.key)
@@ -91,7 +92,7 @@ function readOptions(given: Readonly<Record<string, unknown>>): Partial<Answers>
 
 type Ask = NonNullable<Host['ask']>
 
-/** Asks what no option has said; without `ask` everything is as it was proposed. */
+/** Asks for values that no option gives; without `ask` the proposals apply. */
 async function answer(proposed: Answers, said: Partial<Answers>, ask: Ask | null): Promise<Answers> {
   if (ask === null) return proposed
   const answers: Record<string, string> = { ...proposed }
@@ -113,7 +114,7 @@ async function askUntilValid(question: Question, proposed: string, ask: Ask): Pr
 
 const isConfirmed = async (ask: Ask) => !/^\s*n/i.test(await ask('Write these files? [Y/n]: '))
 
-/** Language of the interface with its reason, in one line. */
+/** Summary line with the language and the reason for it. */
 function heading(
   { language, folder }: Answers,
   { answers, languageReason, foreign }: Proposal,
@@ -137,8 +138,8 @@ function line(step: Step): string {
 }
 
 /**
- * Does the steps; gives the files that somebody made in the meantime. The configuration comes last: where it is, nothing is left to
- * do, and a run that was cut short can be repeated.
+ * Performs the steps and returns files that someone else has created in the meantime. The configuration is written
+ * last: its presence means that nothing is left to do, so an interrupted run can be repeated.
  */
 function write({ steps }: Plan, dir: string): readonly string[] {
   const isConfig = ({ path }: Step) => CONFIG_FILES.includes(path)
@@ -155,7 +156,7 @@ function nextSteps({ next }: Plan, shown: string): string {
   return `\nNext:\n${all.map((step) => `  - ${step}\n`).join('')}`
 }
 
-/** The first that is set, as every program decides it. */
+/** Language from the first of the locale variables that is set, by convention. */
 function machineLanguage({ env, locale }: Host): string {
   const set = [env.LC_ALL, env.LC_MESSAGES, env.LANG].find((value) => value !== undefined && value !== '')
   return set === undefined ? locale() : set.replace(/^(?:C|POSIX)\b.*$/, '')

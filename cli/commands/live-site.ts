@@ -1,5 +1,5 @@
-// A site under edit: answers from the graph, applies changed files and tells open pages of them, keeps the last good version of
-// what is broken.
+// A site under edit: serves files from the graph, applies changes and notifies open pages, and shows the last good
+// version of broken pages.
 import type { FileBatch } from '../io/watch.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { livePolicy } from '../model/site-policy.ts'
@@ -20,62 +20,62 @@ export interface AppliedChange {
   readonly ms: number
 }
 
-/** Who hears of what happens to the site. */
+/** Receives events of a site. */
 export interface LiveSiteListener {
   applied(change: AppliedChange): void
-  /** The configuration cannot be used: the old one stays; empty when it is fixed. */
+  /** The configuration is unusable and the old one stays in use; empty once it is fixed. */
   configProblems(diagnostics: readonly Diagnostic[]): void
-  /** Everything known about the whole site. */
+  /** All findings of the whole site. */
   findings(diagnostics: readonly Diagnostic[]): void
   /** An internal error in the background. */
   failed(error: unknown): void
 }
 
-/** A living site. */
+/** A site that is served while it changes. */
 export interface LiveSite extends LiveSource {
   readonly session: Session
-  /** Whether the site is made from a file, or would be if it were there. */
+  /** Whether the site is built from this file, or would be if the file existed. */
   concerns(path: string): boolean
-  /** A change is on its way: what runs in the background ends, until the change is applied. */
+  /** A change is about to come: pauses background work until it is applied. */
   pause(): void
-  /** Takes in changed files. */
+  /** Applies changed files. */
   change(batch: FileBatch): Promise<void>
   pageCount(): Promise<number>
-  /** Folders the site is made from. */
+  /** Folders that the site is built from. */
   folders(): Promise<readonly string[]>
-  /** Resolves when the first requests are answered. */
+  /** Resolves when the first requests have been answered. */
   firstAnswers(): Promise<void>
-  /** Begins to look at the whole site in the background. */
+  /** Starts checking the whole site in the background. */
   checkInBackground(): void
   close(): Promise<void>
 }
 
-/** After a change the open page comes first. */
+/** Delay of the background check after a change: open pages come first. */
 const REST_MS = 400
-/** A browser that waits for the server asks at once. */
+/** Time in which a browser that was waiting for the server sends its first request. */
 const FIRST_ASKED_MS = 60
 
-/** A site with what happens to it. */
+/** State of a live site. */
 interface LiveState {
   readonly session: Session
   readonly theme: GoodBundle
   readonly listener: LiveSiteListener
   readonly host: Host
   readonly gate: ReturnType<typeof createGate>
-  /** Of requests. */
+  /** Orders requests, one per turn of the event loop. */
   readonly turn: () => Promise<void>
   readonly listeners: Set<(event: LiveEvent) => void>
   revision: number
-  /** Requests that wait for an answer. */
+  /** Number of unanswered requests. */
   pendingRequests: number
   counts: SiteCounts | null
-  /** Of the last look at the whole site. */
+  /** Findings of the last check of the whole site. */
   found: readonly Diagnostic[]
   readonly moves: PageMoves
   configErrors: readonly Diagnostic[]
 }
 
-/** Opens a site to live with, or says why its configuration cannot be used. */
+/** Opens a live site, or returns the reason why its configuration is unusable. */
 export async function openLiveSite(
   options: { readonly siteDir: string | undefined; readonly locales: readonly string[] },
   listener: LiveSiteListener,
@@ -92,7 +92,7 @@ export async function openLiveSite(
     host,
   )
   if (!('pipeline' in session)) return session
-  // Loaded beside the tables: the first page needs both. A request for a page reports what is wrong with it.
+  // Loaded in parallel with the tables: the first page needs both. Errors are reported when a page is requested.
   session.pipeline.live.runtime().catch(() => undefined)
   return liveSite({
     session,
@@ -164,7 +164,7 @@ function liveSite(state: LiveState): LiveSite {
   }
 }
 
-/** The check of the whole site, which goes on while no request waits. */
+/** Background check of the whole site; it waits while requests are pending. */
 function backgroundCheck(state: LiveState) {
   const { session, theme, listener, host, gate } = state
   return createBackgroundCheck({
@@ -185,7 +185,7 @@ function backgroundCheck(state: LiveState) {
   })
 }
 
-/** Findings with the pages that they stand on. */
+/** Findings with the URLs of their pages. */
 async function siteFindings({ session, found }: LiveState): Promise<readonly SiteFinding[]> {
   const pages = new Map((await session.pipeline.live.pages()).map(({ file, path }) => [file, path]))
   return found.map((diagnostic) => {
@@ -208,7 +208,7 @@ function emit({ listeners }: LiveState, event: LiveEvent): void {
   for (const listen of listeners) listen(event)
 }
 
-/** Answers a request; everything else rests until the answer is there. */
+/** Answers a request; background work pauses until then. */
 async function answer<T>(state: LiveState, question: () => Promise<T>): Promise<T> {
   state.pendingRequests++
   try {
@@ -229,8 +229,8 @@ async function applyChange(state: LiveState, { paths, listed }: FileBatch): Prom
     const codeChanged = paths.some(state.theme.concerns)
     if (codeChanged) await live.runtimeChanged()
     await session.pipeline.changed(paths, listed)
-    // What is wrong with the site's code has to be known when the change is announced, not when a page next needs the bundle.
-    // `keepGoodBundle` remembers the failure as a finding.
+    // Errors in the site's code must be known when the change is announced, not when a page next needs the bundle.
+    // `keepGoodBundle` stores the failure as a finding.
     if (codeChanged) await live.runtime().catch(() => undefined)
     state.revision++
   })
@@ -238,7 +238,7 @@ async function applyChange(state: LiveState, { paths, listed }: FileBatch): Prom
   listener.applied({ files: paths.length, ms: host.now() - started })
 }
 
-/** Takes the configuration anew where its files changed; one that cannot be used is told until another one can. */
+/** Reloads the configuration if its files changed, and reports errors until it is usable again. */
 async function takeConfig(state: LiveState, paths: readonly string[]): Promise<void> {
   const { session, listener } = state
   const change = await followConfig(session, paths)
@@ -248,7 +248,7 @@ async function takeConfig(state: LiveState, paths: readonly string[]): Promise<v
   state.configErrors = errors
 }
 
-/** Folders the site is made from, those of its configuration included. */
+/** Folders that the site is built from, including those of its configuration. */
 async function foldersOf({ pipeline, configFiles }: Session): Promise<readonly string[]> {
   const ofConfig = configFiles.flatMap((file) => (file.includes('/') ? [file.split('/')[0] ?? ''] : []))
   return [...new Set([...(await pipeline.live.sourceFolders()), ...ofConfig])]

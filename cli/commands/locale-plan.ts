@@ -1,11 +1,11 @@
-// Which locales a build makes and where each goes.
+// Decides which locales are built and where each is published.
 import type { SiteConfig } from '../model/config.ts'
 import { UsageError } from '../model/ports.ts'
 import type { LocalePlan } from '../model/reader.ts'
 
 /**
- * The default locale lives at the base URL, every other one below it; a build of one locale alone puts it at the root.
- * Throws `UsageError` for a locale the site does not have.
+ * Puts the default locale at the base URL and the others below it; a single locale is always at the root. Throws
+ * `UsageError` for an unknown locale.
  */
 export function localePlan(config: SiteConfig, wanted: readonly string[]): readonly LocalePlan[] {
   const { defaultLocale, locales } = config.i18n

@@ -1,5 +1,5 @@
-// `docsite migrate`: a site of Docusaurus becomes one of docsite. Writes the configuration and the theme, changes no page, checks
-// the new site and says what is left to do. Run again it updates what it has written and nobody has changed since.
+// `docsite migrate`: turns a Docusaurus site into a docsite site. Writes the configuration and the theme, changes no
+// page, checks the new site and lists what is left to do. A later run updates the files that nobody has changed since.
 import { join, relative, resolve } from 'node:path'
 import { own } from '../../runtime/model/own.ts'
 import { DOCUSAURUS_CONFIG } from '../init/docusaurus/migrate.ts'
@@ -30,7 +30,7 @@ import { textOfFile } from './file-changes.ts'
 import { findingGroups } from './finding-groups.ts'
 import type { Host } from './options.ts'
 
-/** The command as the command line knows it. */
+/** The command definition. */
 export const migrate: CommandDefinition = {
   name: 'migrate',
   summary: 'turn a site of Docusaurus into one of docsite; pages stay as they are',
@@ -64,7 +64,7 @@ export const migrate: CommandDefinition = {
     if (!isDry) write(first, steps, dir)
     const findings = isDry ? null : await findingGroups(dir, host)
     const { files, notes } = read.migrate(undefined, lighterLevels(known, findings ?? []))
-    // What this run has written it may write again.
+    // Files written by this run may be written again.
     const written = first
       .filter(({ action }) => action !== 'keep')
       .map(({ path, text }) => [path, hashText(text)])
@@ -87,28 +87,28 @@ export const migrate: CommandDefinition = {
   },
 }
 
-/** Codes and rules that an earlier run has made lighter. */
+/** Codes and rules that an earlier run has downgraded. */
 const lighterBefore = (config: string | null): readonly string[] => {
   const [, rules = ''] = /^ {2}rules: \{([^}]*)\}/m.exec(config ?? '') ?? []
   return [...rules.matchAll(/([a-z]+(?:\/[a-z]+)?(?:-[a-z]+)*)'?: 'warn'/g)].map(([, name = '']) => name)
 }
 
-/** Those with the codes of errors that would end a build: Docusaurus builds the same pages. */
+/** Adds the codes of errors that would fail a build: Docusaurus builds the same pages. */
 function lighterLevels(known: readonly string[], findings: readonly FindingGroup[]): readonly string[] {
   const errors = findings.filter(({ level }) => level === 'error')
   return [...new Set([...known, ...errors.flatMap(({ code }) => lighterName(code) ?? [])])].toSorted()
 }
 
-/** A file of the new site beside what is there. */
+/** A file of the new site, and what happens to the existing one. */
 interface Settled extends NewFile {
   readonly action: 'create' | 'update' | 'same' | 'keep'
-  /** For a file that is kept: what would change. */
+  /** The changes that a kept file would get. */
   readonly diff?: string
-  /** The fingerprint that stays on record for a file that is kept. */
+  /** The recorded fingerprint of a kept file. */
   readonly recorded?: string
 }
 
-/** What is done for each file: one that somebody has changed, or written, is replaced only by force. */
+/** Decides what happens to each file: one that somebody has changed or written is replaced only with `--force`. */
 function settle(
   files: readonly NewFile[],
   dir: string,

@@ -1,4 +1,4 @@
-// The texts of a site that a move of its files may have to change.
+// Collects the texts of a site that may have to change when files move.
 import type { SiteTables } from '../model/site.ts'
 import { REDIRECT_FILES } from '../pipeline/addresses.ts'
 import { SEARCH_TESTS } from '../pipeline/checks.ts'
@@ -6,7 +6,7 @@ import type { OtherTexts } from '../pipeline/move.ts'
 import { textOfFile } from './file-changes.ts'
 import type { Session } from './site-session.ts'
 
-/** Texts that may name what moves. */
+/** Files that may refer to moved files. */
 export async function otherTexts(
   locales: readonly SiteTables[],
   { pipeline, configFiles, config }: Session,
@@ -34,7 +34,7 @@ export async function otherTexts(
   }
 }
 
-/** Texts as places in them are counted, each read once. */
+/** Reads each text once, without byte-order mark and with LF line endings, as positions in it are counted. */
 export function textReader(siteDir: string): (file: string) => string | undefined {
   const known = new Map<string, string | undefined>()
   return (file) => {

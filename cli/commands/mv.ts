@@ -1,5 +1,5 @@
-// `docsite mv`: moves a page, a folder or a heading together with everything that names it, and leaves a redirect at each old
-// address.
+// `docsite mv`: moves a page, a folder or a heading, updates everything that refers to it, and leaves redirects at the
+// old addresses.
 import { readdirSync, rmdirSync, statSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { isThere } from '../io/unreadable.ts'
@@ -27,7 +27,7 @@ import { reportDiagnostics } from './report-diagnostics.ts'
 import { reportRoot, sitePrefix } from './report-root.ts'
 import { openSession, type Session } from './site-session.ts'
 
-/** The command as the command line knows it. */
+/** The command definition. */
 export const mv: CommandDefinition = {
   name: 'mv',
   summary: 'move a page, a folder or a heading, with every link to it, and keep the old addresses',
@@ -68,7 +68,7 @@ export const mv: CommandDefinition = {
   },
 }
 
-/** What is asked for. */
+/** Parsed command line. */
 interface MoveRequest extends NamedRequest {
   readonly redirects: boolean
   readonly dryRun: boolean
@@ -95,7 +95,7 @@ async function move(request: MoveRequest, session: Session, host: Host): Promise
   const redirects = request.redirects ? plan.redirects : []
   const all = withRedirectChange(changes, redirects, edits, siteDir)
   const prefix = sitePrefix(reportRoot(siteDir, request.root, host.cwd), siteDir)
-  // Behind a file that only moves git takes nothing but the head of another one.
+  // After a pure rename, `git apply` accepts only the header of another file, so renames come last.
   const ordered = [...all].sort((a, b) => Number(a.from !== undefined) - Number(b.from !== undefined))
   const diff = applyChanges(ordered, { siteDir, prefix, dryRun: request.dryRun })
   if (request.dryRun) host.stdout(diff)
@@ -104,7 +104,7 @@ async function move(request: MoveRequest, session: Session, host: Host): Promise
   return EXIT.ok
 }
 
-/** Files before and after. */
+/** Paths of moved files, before and after. */
 async function movedPaths(
   moves: readonly NamedMove[],
   { siteDir, pipeline }: Session,
@@ -119,7 +119,7 @@ async function movedPaths(
   return found
 }
 
-/** The edits of the headings themselves. Throws `UsageError` where one is not written as such. */
+/** Edits of the headings themselves. Throws `UsageError` if an id does not come from a heading in the file. */
 async function headingEdits(
   { files, from, to }: MovedHeading,
   locales: readonly SiteTables[],
@@ -139,7 +139,7 @@ async function headingEdits(
   return found
 }
 
-/** Files that move and files with edits, each once. */
+/** Changes of all moved and edited files, each once. */
 function changesOf({
   edits,
   moves,
@@ -162,7 +162,7 @@ function changesOf({
   })
 }
 
-/** The changes with redirects behind what the file of redirects will hold. */
+/** Adds redirects at the end of the edited redirects file. */
 function withRedirectChange(
   changes: readonly ChangedText[],
   added: Parameters<typeof redirectChange>[1],
@@ -178,7 +178,7 @@ function withRedirectChange(
   return change ? [...changes.filter(({ path }) => path !== change.path), change] : changes
 }
 
-/** Removes folders that a move has left empty; one that cannot be removed stays, and harms nobody. */
+/** Removes folders that the move has emptied; those that cannot be removed do no harm. */
 function removeEmpty(path: string, siteDir: string): void {
   try {
     removeEmptyFolders(path, siteDir)

@@ -1,4 +1,4 @@
-// What the arguments of `docsite mv` name: files and folders that move, or a heading that gets another id.
+// Interprets the arguments of `docsite mv`: files and folders to move, or a heading that gets another id.
 import { statSync } from 'node:fs'
 import { basename, extname, join, resolve, sep } from 'node:path'
 import { pathBelow } from '../io/path-below.ts'
@@ -9,14 +9,14 @@ import { type MovedHeading, movedFolders, type NamedMove } from '../pipeline/mov
 import type { Host } from './options.ts'
 import type { Session } from './site-session.ts'
 
-/** What is to move, as the command line says it. */
+/** The requested move, as given on the command line. */
 export interface NamedRequest {
   readonly from: string
   readonly to: string
   readonly allVersions: boolean
 }
 
-/** A path as the command line names it, relative to the site folder. */
+/** Resolves a path argument, relative to the site folder. */
 function sitePath(named: string, siteDir: string, cwd: string): string {
   const here = pathBelow(siteDir, resolve(cwd, named))
   const below = pathBelow(siteDir, resolve(siteDir, named))
@@ -24,7 +24,7 @@ function sitePath(named: string, siteDir: string, cwd: string): string {
   return isThere(join(siteDir, below)) || here.startsWith('..') ? below : here
 }
 
-/** The doc of the present version with an id; undefined where there is none. */
+/** The page with this id; undefined if there is none. */
 function docWithId(id: string, locales: readonly SiteTables[]): Doc | undefined {
   for (const { versions } of locales)
     for (const { docs } of versions) {
@@ -34,7 +34,7 @@ function docWithId(id: string, locales: readonly SiteTables[]): Doc | undefined 
   return undefined
 }
 
-/** What `page.md#old page.md#new` names; null where no heading is meant. Throws `UsageError`. */
+/** The heading named by `page.md#old page.md#new`; null if the arguments name no heading. Throws `UsageError`. */
 export async function namedHeading(
   { from, to, allVersions }: NamedRequest,
   locales: readonly SiteTables[],
@@ -65,7 +65,7 @@ export async function namedHeading(
   return { files: new Set(withId), from: id, to: next }
 }
 
-/** What is named, as moves of files and folders. Throws `UsageError` for what cannot be moved. */
+/** The moves of files and folders that the arguments name. Throws `UsageError` for impossible moves. */
 export function namedMoves(
   { from, to, allVersions }: NamedRequest,
   locales: readonly SiteTables[],
@@ -95,7 +95,7 @@ export function namedMoves(
   return found.moves
 }
 
-/** The file that a page would have under another id. */
+/** The file that a page with another id would have. */
 function fileOfId({ file, source }: Doc, id: string): string {
   const root = file.slice(0, file.length - source.length)
   return `${root}${id.replace(/^\/|\.mdx?$/g, '')}${extname(file)}`

@@ -1,4 +1,4 @@
-// What the command line says, after parsing: the same names as its options.
+// Parsed command-line options, and the interface to the process.
 
 import type { Engine } from '../io/engine.ts'
 
@@ -8,20 +8,20 @@ export interface BuildOptions {
   readonly outDir: string | undefined
   readonly baseUrl: string | undefined
   readonly locales: readonly string[]
-  /** Make the edition that needs no server, as a folder and an archive. */
+  /** Build the offline edition, as a folder and an archive. */
   readonly offline: boolean
   readonly jobs: number | undefined
   readonly cache: boolean
   readonly strict: boolean
   readonly force: boolean
-  /** Publish a site that has lost most of its pages. */
+  /** Publish even if the site has lost most of its pages. */
   readonly allowShrink: boolean
   readonly json: boolean
   readonly quiet: boolean
   readonly verbose: boolean
 }
 
-/** What the process gives to a command; nothing else of the process is touched. */
+/** Everything a command gets from the process; it uses nothing else of it. */
 export interface Host {
   readonly cwd: string
   readonly home: string
@@ -34,20 +34,20 @@ export interface Host {
   readonly now: () => number
   readonly stdout: (text: string) => void
   readonly stderr: (text: string) => void
-  /** Asks the person at the terminal for a line; null when nobody can answer. */
+  /** Prompts the user for a line; null if there is no terminal. */
   readonly ask: ((question: string) => Promise<string>) | null
-  /** Language of the machine, as the platform knows it. */
+  /** System locale. */
   readonly locale: () => string
-  /** Called once when the process is asked to stop. */
+  /** Registers a callback for when the process is asked to stop. */
   readonly onStop: (stop: () => Promise<void>) => void
-  /** Called when the process ends, however it does, unless it is killed; nothing can be waited for then. */
+  /** Registers a synchronous callback for the end of the process, for any reason except SIGKILL. */
   readonly onExit: (end: () => void) => void
-  /** What this program runs on. */
+  /** The JavaScript runtime of the process. */
   readonly engine: Engine
-  /** Folder of the tool itself: it holds `runtime/` and `dist/`. */
+  /** Folder of the package, with `runtime/` and `dist/`. */
   readonly toolDir: string
   readonly version: string
 }
 
-/** How the value of a command-line option is read. */
+/** Type of the value of a command-line option. */
 export type OptionKind = 'flag' | 'text' | 'list' | 'count' | 'port'

@@ -1,21 +1,21 @@
-// Where a build goes: never into or over the project, its content, the home folder or the root of the disk. What counts is
-// where a path really leads, whatever links there are on the way.
+// Validates the output folder of a build: never inside or around the project, its content, the home folder or the root
+// of the disk. Symbolic links are resolved first.
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import type { SiteConfig } from '../model/config.ts'
 import { UsageError } from '../model/ports.ts'
 import { versionFolders } from '../model/version-folders.ts'
 
-/** Links that may lead to one another. */
+/** Maximum number of chained symbolic links. */
 const MOST_LINKS = 40
 
-/** Whether `inner` is `outer` or lies below it. */
+/** Whether `inner` is `outer` or inside it. */
 function isWithin(inner: string, outer: string): boolean {
   const path = relative(outer, inner)
   return path === '' || (path !== '..' && !path.startsWith(`..${sep}`) && !/^[A-Za-z]:/.test(path))
 }
 
-/** Where a path really leads; what does not exist is where it would be made. Throws `UsageError` for links in a ring. */
+/** Resolves symbolic links, also for paths that do not exist yet. Throws `UsageError` for a cycle of links. */
 export function realOutput(path: string, links = 0): string {
   if (links > MOST_LINKS)
     throw new UsageError(`${path} is a link that leads to itself. Choose another --out-dir.`)
@@ -34,7 +34,7 @@ function linkTarget(path: string): string | null {
   }
 }
 
-/** A path as the disk spells it, where letter case does not tell files apart. */
+/** Spelling of a path on disk, for case-insensitive file systems. */
 function exactName(path: string): string {
   try {
     return realpathSync.native(path)
@@ -43,14 +43,14 @@ function exactName(path: string): string {
   }
 }
 
-/** What the command line says about the folder of a build. */
+/** Command-line options that select the output folder. */
 export interface NamedOutput {
   readonly outDir?: string | undefined
-  /** The offline edition is made. */
+  /** Whether the offline edition is built. */
   readonly offline?: boolean
 }
 
-/** Folder of a build that was named on the command line, or the one of every build of an edition. Absolute. */
+/** Absolute output folder: the one named on the command line, or the default one of the edition. */
 export function namedOutput(
   named: string | undefined,
   siteDir: string,
@@ -60,17 +60,17 @@ export function namedOutput(
   return named === undefined ? resolve(siteDir, offline ? 'build-offline' : 'build') : resolve(cwd, named)
 }
 
-/** What a build must not destroy. */
+/** Folders that a build must not destroy. */
 interface Places {
   readonly siteDir: string
   readonly home: string
-  /** Folders that are read, relative to the site: what is built there would be read again. */
+  /** Source folders, relative to the site: output inside them would be read as source. */
   readonly sources: readonly string[]
 }
 
 /**
- * The folder that a build into `out` replaces: `out` itself, or where it leads as a link. Throws `UsageError` when a build there
- * could destroy something.
+ * The folder that a build into `out` replaces: `out` itself or its link target. Throws `UsageError` if the build could
+ * destroy something.
  */
 export function outputFolder(out: string, { siteDir, home, sources }: Places): string {
   const real = realOutput(out)
@@ -88,11 +88,11 @@ export function outputFolder(out: string, { siteDir, home, sources }: Places): s
   return real
 }
 
-/** Both as written and as they really are. */
+/** Compares paths both as written and with symbolic links resolved. */
 const lies = (inner: readonly [string, string], outer: readonly [string, string]) =>
   isWithin(inner[0], outer[0]) || isWithin(inner[1], outer[1])
 
-/** Whether a build goes into a source folder, or that folder would go with what the build replaces. */
+/** Whether the output folder is inside a source folder, or would replace it. */
 export function positionTo(source: string, out: string, siteDir: string): 'within' | 'around' | null {
   const folder = resolve(siteDir, source)
   const outs = [out, realOutput(out)] as const
@@ -101,7 +101,10 @@ export function positionTo(source: string, out: string, siteDir: string): 'withi
   return lies(folders, outs) ? 'around' : null
 }
 
-/** Folders and files that a site is made from, relative to its folder. Of one around the site single files are read. */
+/**
+ * Files and folders that a site is built from, relative to its folder. Include roots around the site are left out,
+ * since only single files are read from them.
+ */
 export function sourceFolders(
   { docs, staticDirectories, i18n, markdown }: SiteConfig,
   siteDir: string,

@@ -1,25 +1,28 @@
-// Where pages of a living site have gone: a file that was renamed or moved, or has another slug, takes open windows along.
+// Tracks where pages of a live site have gone, so that open browser windows follow a page whose file was renamed or
+// moved, or whose slug changed.
 import type { PageRef } from '../pipeline.ts'
 import { decodePath } from '../text/url.ts'
 
-/** What is known of moves. */
+/** Known moves of pages. */
 export interface PageMoves {
-  /** All pages as they are now, at a time when nothing is on its way. */
+  /** Records all pages while no change is pending. */
   seen(pages: readonly PageRef[]): void
-  /** All pages as they are before files come or go; a rename may be two such changes, the new file first. */
+  /**
+   * Records all pages before files are added or removed. A rename may arrive as two such changes, the new file first.
+   */
   beforeChange(pages: readonly PageRef[]): void
-  /** Where the page that was at this address is now; undefined when nobody knows. */
+  /** Current URL of the page that was at this address; undefined if unknown. */
   to(address: string, now: readonly PageRef[]): string | undefined
 }
 
-/** Nothing is known yet. */
+/** Starts without known moves. */
 export function createPageMoves(): PageMoves {
   const moves = new Map<string, string>()
-  /** What was there when all was last looked at, and before each change since then. */
+  /** Pages at the last full check, and before each change since then. */
   const before: (readonly PageRef[])[] = []
   const compare = (now: readonly PageRef[]) => {
     for (const pages of before) for (const [from, to] of movedPages(pages, now)) moves.set(from, to)
-    // What is a page again has not moved away.
+    // A path that has a page again has not moved.
     for (const { path } of now) moves.delete(bare(path))
   }
   return {
@@ -41,7 +44,7 @@ export function createPageMoves(): PageMoves {
   }
 }
 
-/** Addresses of pages that went -> addresses they have now. */
+/** Old URL → new URL of pages that moved. */
 export function movedPages(before: readonly PageRef[], now: readonly PageRef[]): ReadonlyMap<string, string> {
   const files = new Map(now.map((page) => [page.file, page]))
   const filesBefore = new Set(before.map(({ file }) => file))
@@ -55,7 +58,10 @@ export function movedPages(before: readonly PageRef[], now: readonly PageRef[]):
   return found
 }
 
-/** The new page that a page has become: the only one of its name, or the only new one where one has gone. */
+/**
+ * The new page that replaces a removed one: the only one with its file name, or the only new page if only one was
+ * removed.
+ */
 function heir(page: PageRef, gone: readonly PageRef[], added: readonly PageRef[]): PageRef | undefined {
   const ofLocale = (pages: readonly PageRef[]) => pages.filter(({ locale }) => locale === page.locale)
   const namesakes = (pages: readonly PageRef[]) =>
@@ -69,5 +75,5 @@ function heir(page: PageRef, gone: readonly PageRef[], added: readonly PageRef[]
 
 const nameOf = (file: string | undefined) => file?.replace(/^.*\//, '')
 
-/** An address without its end and its encoding. */
+/** Decodes a URL path and removes the trailing slash. */
 const bare = (path: string) => (decodePath(path) ?? path).normalize().replace(/(.)\/$/, '$1')

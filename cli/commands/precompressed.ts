@@ -1,14 +1,15 @@
-// Files with compressed siblings beside them, for servers that send what lies ready: `index.html` and `index.html.br`.
+// Writes compressed siblings of files (`index.html.br` next to `index.html`), for servers that send precompressed
+// files.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Precompression } from '../model/config.ts'
 import { isLarge, type OutputTarget } from '../model/output.ts'
 import { plainFile } from '../pipeline/plain-file.ts'
 
-/** Texts; other types of files are compressed already. */
+/** Text formats. Other file types are already compressed. */
 const TEXT = /\.(?:html|css|m?js|json|md|txt|xml|svg|webmanifest|wasm)$/i
 
-/** Nearly as small as with the highest quality, in a tenth of its time. */
+/** Almost as small as with the highest quality, in a tenth of the time. */
 const BROTLI_QUALITY = 9
 
 const COMPRESSORS: Readonly<
@@ -30,7 +31,7 @@ const COMPRESSORS: Readonly<
   },
 }
 
-/** The same target, to which each text goes with its siblings. */
+/** Wraps a target so that each text file is written with its compressed siblings. */
 export function precompressed(target: OutputTarget, kinds: readonly Precompression[]): OutputTarget {
   if (kinds.length === 0) return target
   const siblings = kinds.map((kind) => COMPRESSORS[kind])
@@ -40,7 +41,7 @@ export function precompressed(target: OutputTarget, kinds: readonly Precompressi
       if (!TEXT.test(file.path)) return target.write(file, format)
       const { path, body } = plainFile(file)
       await target.write({ path, body }, format)
-      // What is copied piece by piece is too large to be held here.
+      // Large files are streamed and too large to compress in memory.
       if (isLarge(body)) return
       const bytes = typeof body === 'string' ? Buffer.from(body) : body
       await Promise.all(
@@ -49,7 +50,7 @@ export function precompressed(target: OutputTarget, kinds: readonly Precompressi
         ),
       )
     },
-    // What is published in a folder is taken over with all that lies in it.
+    // Reused files keep their siblings.
     reuse: (paths) =>
       target.reuse(
         paths.flatMap((path) =>

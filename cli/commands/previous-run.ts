@@ -1,5 +1,5 @@
-// The previous run of a command: while nothing that it took from outside has changed, its result is the result of this one; else
-// this one may begin where it ended. Everything is compared by content, so that not even a change which no clock has seen is missed.
+// Stores the result of a command. While none of its inputs has changed, the result is reused; otherwise the next run
+// resumes from the stored graph. Inputs are compared by content, so that changes without a new timestamp are found too.
 import type { Externals } from '../graph/externals.ts'
 import type { NodeName } from '../graph/graph.ts'
 import type { GraphSnapshot } from '../graph/snapshot.ts'
@@ -8,37 +8,40 @@ import { parseJsonBytes } from '../text/json-bytes.ts'
 import { jsonPieces } from '../text/json-pieces.ts'
 import type { Session } from './site-session.ts'
 
-/** What a run left. */
+/** Stored result of a run. */
 export interface PreviousRun<R> {
   readonly result: R
-  /** Fingerprints of all that it took from outside. */
+  /** Fingerprints of all its inputs. */
   readonly externals: Externals
-  /** Its graph, which lies in a file of its own; null when it left none. */
+  /** Its graph, stored in a separate file; null if it was not stored. */
   readonly graph: StoredGraph | null
 }
 
 interface StoredGraph {
-  /** Of the file. */
+  /** Hash of the file. */
   readonly hash: string
-  /** Bytes of the cache when the whole site was made last. */
+  /** Size of the cache after the last build from scratch, in bytes. */
   readonly cacheBytes: number
 }
 
-/** Runs that begin where another one ended ask for little of the cache; when it has grown so much, all is asked for again. */
+/**
+ * Resumed runs request few cache entries, so unused ones cannot be recognized. When the cache has grown by this much, a
+ * run starts from scratch.
+ */
 const GROWTH_TIMES = 3
 const GROWTH_BYTES = 32_000_000
 
-/** Names in the cache. `question`: the command, with what decides about its result and is neither a file nor a setting. */
+/** Cache entry names. `question`: the command, with options that affect its result and are neither file nor setting. */
 const runName = (question: string) => `run-${question}`
 const graphName = (question: string) => `graph-${question}`
 
-/** What the last run with this question left; null when there was none by this version of the program. */
+/** Stored result of the last run with this name; null if there is none from this version of the program. */
 export function previousRun<R>({ cache }: Session, question: string): PreviousRun<R> | null {
   const bytes = cache.last(runName(question))
   return bytes ? parseJsonBytes<PreviousRun<R>>(bytes) : null
 }
 
-/** Whether nothing has changed since then; what comes after the first change is not looked at. */
+/** Whether nothing has changed since that run. Stops at the first change. */
 export async function isUnchanged(
   { pipeline }: Session,
   { externals }: PreviousRun<unknown>,
@@ -47,7 +50,7 @@ export async function isUnchanged(
   return done === true
 }
 
-/** Everything that has changed since then. `found` hears of each change at once. */
+/** All changes since that run. `found` is called with each change as soon as it is found. */
 export async function changesSince(
   { pipeline }: Session,
   { externals }: PreviousRun<unknown>,
@@ -61,7 +64,7 @@ export async function changesSince(
   return changes
 }
 
-/** Begins where a run ended; whether that was possible. */
+/** Resumes from the graph of a run. Resolves to whether that was possible. */
 export async function resume(
   { cache, pipeline }: Session,
   question: string,
@@ -75,13 +78,13 @@ export async function resume(
   return true
 }
 
-/** Leaves a result for the next run. */
+/** Stores a result for the next run. */
 export function saveResult({ cache, pipeline }: Session, question: string, result: unknown): void {
   const run: PreviousRun<unknown> = { result, externals: pipeline.externals(), graph: null }
   cache.setLast(runName(question), jsonPieces(run))
 }
 
-/** Leaves a result and the graph for the next run. `resumed`: the run that this one began with. */
+/** Stores a result and the graph for the next run. `resumed`: the run that this one resumed from. */
 export function saveRun(
   { cache, pipeline }: Session,
   question: string,

@@ -1,5 +1,5 @@
-// `docsite print`: one html document of a section, a sidebar, a tag or the whole site, and with --pdf what an installed Chromium makes
-// of it.
+// `docsite print`: writes one HTML document of a section, a sidebar, a tag or the whole site; with --pdf an installed
+// Chromium turns it into a PDF.
 import { basename, extname, relative, resolve } from 'node:path'
 import { printScripts } from '../bundle/print-scripts.ts'
 import { chromiumFor, type PrintedPage, withPage } from '../io/chromium.ts'
@@ -15,7 +15,7 @@ import type { Host } from './options.ts'
 import { reportDiagnostics } from './report-diagnostics.ts'
 import { openSession, type Session } from './site-session.ts'
 
-/** The command as the command line knows it. */
+/** The command definition. */
 export const print: CommandDefinition = {
   name: 'print',
   summary: 'make one document of the site or a part of it, for paper',
@@ -61,7 +61,7 @@ export const print: CommandDefinition = {
   },
 }
 
-/** What a PDF needs Chromium for, and what to do without it. */
+/** Texts of the error about a missing Chromium. */
 const FOR_PDF = { by: 'a PDF needs', instead: 'leave --pdf out and print the html in a browser' }
 
 interface PrintSettings {
@@ -106,14 +106,14 @@ function missingText({ kind, missing, meant, searched }: MissingName): string {
   return `there is no ${kind} "${missing}"${place}${meant === undefined ? '' : `; did you mean "${meant}"?`}`
 }
 
-/** The name of a part as that of a file. */
+/** File name for a part of the site. */
 const slugOf = (part: string): string =>
   basename(part, extname(part))
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '') || 'site'
 
-/** The document with everything in it: styles, pictures and the program that draws diagrams. */
+/** The self-contained document: with its styles, images and the script that draws diagrams. */
 async function document(
   { styleHrefs, diagrams, baseUrl, ...book }: BookContent,
   { pipeline }: Session,
@@ -143,7 +143,7 @@ async function document(
   })
 }
 
-/** Html with files of the site that it shows inside it. */
+/** Embeds images and other files of the site into the HTML. */
 async function withPictures(
   html: string,
   baseUrl: string,
@@ -161,7 +161,7 @@ async function withPictures(
     .replace(shown, (whole, address: string) => whole.replace(address, () => inside.get(address) ?? address))
 }
 
-/** Waits until all diagrams are drawn and all pictures are there. */
+/** Waits until all diagrams are drawn and all images loaded. */
 const READY = `(async () => {
   const isDrawn = (one) => one.querySelector(':scope > svg[role], :scope > .diagram-error, :scope > .diagram-drawing')
   while (![...document.querySelectorAll('.docusaurus-mermaid-container')].every(isDrawn))
@@ -170,10 +170,10 @@ const READY = `(async () => {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
 })()`
 
-/** Times that the numbers of pages may be put in: with the first numbers a line may become longer. */
+/** Maximum number of passes that fill in page numbers: the first numbers may make a line longer and move pages. */
 const MOST_PASSES = 3
 
-/** The PDF, with numbers of pages in the table of contents, and its length; 0 where nothing says it. */
+/** Creates the PDF with page numbers in the table of contents. `sheets` is its number of pages; 0 if unknown. */
 async function pdfOf({
   evaluate,
   pdf,

@@ -1,4 +1,4 @@
-// The command line: commands, their options, help. Parsing is commander's; what a command does is in its own file.
+// The command line: commands, options, help. commander parses it; each command is implemented in its own file.
 import { join } from 'node:path'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import type { CommandDefinition } from './command.ts'
@@ -6,7 +6,7 @@ import { EXIT } from './exit.ts'
 import type { Host, OptionKind } from './options.ts'
 import { type NamedFolders, restoreOutputs } from './restore-outputs.ts'
 
-/** Commands by name, each loaded when it is named: a build starts without the code of a server. */
+/** Commands by name, loaded on demand: a build starts without the code of the server. */
 const COMMANDS: ReadonlyMap<string, () => Promise<CommandDefinition>> = new Map([
   ['build', async () => (await import('./build.ts')).build],
   ['check', async () => (await import('./check.ts')).check],
@@ -21,7 +21,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<CommandDefinition>> = new Map(
   ['version', async () => (await import('./version.ts')).version],
 ])
 
-/** All commands in the order of `--help`. */
+/** All commands, in the order of `--help`. */
 export const allCommands = (): Promise<readonly CommandDefinition[]> =>
   Promise.all([...COMMANDS.values()].map((load) => load()))
 
@@ -37,7 +37,7 @@ const EXIT_CODES = `
 Exit codes: 0 success, 1 errors in content, 2 wrong usage or configuration,
 3 the environment refuses (disk, rights, lock, port), 4 internal error.`
 
-/** First page of the manual below the package. */
+/** First page of the manual in the package. */
 const MANUAL = 'content/manual/docs/index.md'
 
 const SITE_DIR = [
@@ -45,7 +45,7 @@ const SITE_DIR = [
   'folder of the site: the one with site.config.ts (default: this folder or the nearest above it)',
 ] as const
 
-/** The program, writing to `host`. */
+/** Creates the program; it writes to `host`. */
 export function createProgram(host: Host): Program {
   const result: { code: number } = { code: EXIT.ok }
 
@@ -95,7 +95,7 @@ export function createProgram(host: Host): Program {
   }
 }
 
-/** The named command; all of them where help or a mistyped name must know them; none to tell the version. */
+/** Loads the named command; all commands for help or an unknown name; none for `--version`. */
 function commandsFor([name = '']: readonly string[]): Promise<readonly CommandDefinition[]> {
   const named = COMMANDS.get(name)
   if (named) return Promise.all([named()])

@@ -1,5 +1,5 @@
-// Plans what `check --fix` writes where a file was renamed with git: it looks at the site as if the renames had not been made,
-// and plans the move as `docsite mv` does. Only places where something is broken now are changed.
+// Finds replacements for `check --fix` after files were renamed with git: views the site as if the renames were still
+// to come and plans the move as `docsite mv` does. Only places that are broken now are changed.
 import { forkPoint, renamedFiles } from '../io/git-tree.ts'
 import type { Place, Position } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
@@ -8,7 +8,7 @@ import type { TextEdit } from '../text/edits.ts'
 import { otherTexts, textReader } from './move-texts.ts'
 import type { Session } from './site-session.ts'
 
-/** Codes of findings about a name or an address that stands for nothing. */
+/** Rules about references to something that does not exist. */
 const BROKEN: ReadonlySet<string> = new Set([
   'broken-link',
   'broken-site-link',
@@ -21,13 +21,13 @@ const BROKEN: ReadonlySet<string> = new Set([
 const isOpen = ({ rule, about, place }: Finding) =>
   BROKEN.has(rule) && place !== undefined && about?.replacement === undefined
 
-/** The findings, those about something that was renamed with what to write now. */
+/** Adds replacements to findings about renamed files. */
 export async function withRenamedTargets(
   findings: readonly Finding[],
   session: Session,
 ): Promise<readonly Finding[]> {
   let left = findings
-  // What the author has not committed yet, then what came to this branch.
+  // Uncommitted renames first, then those on this branch.
   for (const revision of [async () => 'HEAD', () => forkPoint(session.siteDir)]) {
     if (!left.some(isOpen)) break
     const base = await revision()
@@ -40,7 +40,7 @@ export async function withRenamedTargets(
 
 type FileEdits = ReadonlyMap<string, readonly TextEdit[]>
 
-/** What the texts, as they are now, have to say after these renames; by file. */
+/** Edits that the current texts need after these renames, by file. */
 async function editsAfter(renamed: ReadonlyMap<string, string>, session: Session): Promise<FileEdits> {
   const { pipeline, siteDir, config } = session
   const moves = [...renamed].map(([from, to]) => ({ from: to, to: from }))
@@ -59,7 +59,7 @@ async function editsAfter(renamed: ReadonlyMap<string, string>, session: Session
   }
 }
 
-/** The open findings with the edits at their places, or with those that no finding stands at and that change the same words. */
+/** Assigns edits to findings without a replacement: first edits at the same place, then edits of the same words. */
 function withEdits(findings: readonly Finding[], edits: FileEdits): readonly Finding[] {
   const taken = new Set<TextEdit>()
   const take = (fits: (edit: TextEdit, finding: Finding, place: Place) => boolean) => (finding: Finding) => {
@@ -70,7 +70,8 @@ function withEdits(findings: readonly Finding[], edits: FileEdits): readonly Fin
     taken.add(found)
     return edited(finding, place.file, found)
   }
-  // A link by reference has its address elsewhere, a sidebar may name a page twice, a redirect is found where it begins.
+  // The edit may be elsewhere: a reference link has its URL in the definition, a sidebar may name a page twice, and a
+  // redirect is reported at its start.
   return findings
     .map(take(({ start }, _finding, place) => isSame(start, place.start)))
     .map(take(({ was }, { about, rule }) => was === about?.text || isBelowBase(was, about?.text, rule)))
@@ -84,13 +85,13 @@ const edited = (finding: Finding, file: string, { start, end, was, text }: TextE
   about: { ...finding.about, text: was, replacement: text },
 })
 
-/** Links of the configuration are told with the base URL, and may be written without it. */
+/** Findings name links of the configuration with the base URL; the source may omit it. */
 const isBelowBase = (was: string, told = '', rule: string) =>
   rule === 'broken-site-link' && was.startsWith('/') && told.endsWith(was)
 
 const isSame = (one: Position, other: Position) => one.line === other.line && one.column === other.column
 
-/** In the same line or one of the next two. */
+/** Whether an edit is after a finding, on the same line or one of the next two. */
 const isBehind = (edit: Position, found: Position) =>
   edit.line === found.line
     ? edit.column > found.column

@@ -1,10 +1,12 @@
-// Findings in the terminal, for commands that say nothing else of them.
+// Prints findings, for commands that report nothing else about them.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { wantsColor } from '../report/colors.ts'
 import { formatDiagnostics } from '../report/terminal.ts'
 import type { Host } from './options.ts'
 
-/** Writes findings to standard error. `sourceOf`: text of a file that they stand in, to be quoted; none by default. */
+/**
+ * Writes findings to standard error. `sourceOf` returns the text of a file for code frames; by default there are none.
+ */
 export function reportDiagnostics(
   diagnostics: readonly Diagnostic[],
   { env, stderr, stderrIsTerminal }: Pick<Host, 'env' | 'stderr' | 'stderrIsTerminal'>,

@@ -1,4 +1,4 @@
-// What a command says while it works and at its end: text for people on stderr and stdout, or one JSON value on stdout.
+// Output of a build: progress and summary as text on stderr and stdout, or one JSON value on stdout.
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { SinkTotals } from '../io/disk-sink.ts'
@@ -11,7 +11,7 @@ import { formatDiagnostics } from '../report/terminal.ts'
 import type { Host } from './options.ts'
 import type { Work } from './work.ts'
 
-/** What a finished build amounts to. */
+/** Summary of a finished build. */
 export interface BuildSummary {
   readonly siteDir: string
   readonly outDir: string
@@ -21,23 +21,23 @@ export interface BuildSummary {
   readonly failed: boolean
   readonly strict: boolean
   readonly pages: number
-  /** What the content policy lets pages load from other origins. */
+  /** Resources that the content policy lets pages load from other origins. */
   readonly foreign: readonly ForeignSource[]
 }
 
-/** How far a stage is. */
+/** Reports the progress of a stage. */
 export type OnProgress = (stage: string, done?: number, total?: number) => void
 
-/** The voice of one run of a command. */
+/** Output of one run of a command. */
 export interface CommandReport {
   readonly progress: OnProgress
   stage(name: string): void
-  /** The configuration cannot be used. */
+  /** Reports that the configuration is unusable. */
   failed(siteDir: string, diagnostics: readonly Diagnostic[]): Promise<void>
   done(summary: BuildSummary): Promise<void>
 }
 
-/** A report that writes to `host` as the options ask. */
+/** Creates a report that writes to `host` as the options require. */
 export function createReport(
   options: { readonly json: boolean; readonly quiet: boolean; readonly verbose: boolean },
   host: Host,
@@ -87,7 +87,7 @@ export function createReport(
   }
 }
 
-/** Milliseconds spent in each stage; entering one ends the one before. */
+/** Measures the milliseconds spent in each stage; entering a stage ends the previous one. */
 function stageTimes(now: () => number) {
   const spent = new Map<string, number>()
   const state = { name: '', since: now() }
@@ -96,7 +96,7 @@ function stageTimes(now: () => number) {
     state.since = now()
   }
   return {
-    /** True when the stage is a new one. */
+    /** Returns true if the stage is new. */
     enter(name: string): boolean {
       if (name === state.name) return false
       settle()
@@ -110,7 +110,7 @@ function stageTimes(now: () => number) {
   }
 }
 
-/** Sources for code frames, read when a finding is shown. */
+/** Reads sources for code frames when a finding is shown. */
 function sourceReader(siteDir: string): (file: string) => string | undefined {
   return (file) => {
     try {
@@ -157,7 +157,7 @@ function sentence(
   return `Built ${pages} pages into ${place} in ${durationText(ms)}: ${totals.files} files, ${megabytes} MB.${policyLine(foreign)}`
 }
 
-/** What the policy that was written for the host allows beside the site itself. */
+/** Lists what the published policy allows in addition to the site itself. */
 function policyLine(foreign: readonly ForeignSource[]): string {
   if (foreign.length === 0) return ''
   return `\nOther hosts that pages load from: ${foreign.map(({ directive, origin }) => `${directive} ${origin}`).join(', ')}.`

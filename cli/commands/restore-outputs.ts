@@ -1,5 +1,5 @@
-// Before a command does its own work: a site that a build was killed over while exchanging it is put back. This needs no
-// configuration, for that may be broken, and no build, for none may come.
+// Runs before every command: restores a published site if a build was killed while swapping it. This works without a
+// usable configuration and without another build.
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isInterrupted, lockOf, outputOfRetired, restoreOutput } from '../io/exchange.ts'
@@ -9,15 +9,15 @@ import type { Host } from './options.ts'
 import { namedOutput, realOutput } from './output-folder.ts'
 import { nearestSite } from './site-folder.ts'
 
-/** What a command line names; undefined for what it does not. */
+/** Folders named on the command line; undefined if not given. */
 export interface NamedFolders {
   readonly site: string | undefined
   readonly output: string | undefined
 }
 
-/** Puts back the sites of the output folder that is named, of the usual one, and of all others in the site folder. */
+/** Restores the sites in the given output folder, in the default one, and in all others in the site folder. */
 export async function restoreOutputs({ site, output: named }: NamedFolders, host: Host): Promise<void> {
-  // A folder that is missing is for the command itself to name, or to make.
+  // A missing folder is reported or created by the command itself.
   const siteDir = site === undefined ? nearestSite(host.cwd) : resolve(host.cwd, site)
   const outputs = [
     namedOutput(named, siteDir, host.cwd),
@@ -31,7 +31,7 @@ export async function restoreOutputs({ site, output: named }: NamedFolders, host
     if (isInterrupted(outDir)) await restore(outDir, host)
 }
 
-/** A build that is at work puts the site back itself; where nothing can be written, nothing can be done. */
+/** Does nothing while a build is running, which restores the site itself, or if the folder is not writable. */
 async function restore(outDir: string, host: Host): Promise<void> {
   try {
     const lock = await takeLock(lockOf(outDir), host)

@@ -1,4 +1,4 @@
-// The documentation of the rules, as `--explain` prints it and cli/reference/rules.md holds it.
+// Documentation of the rules, as printed by `--explain` and stored in cli/reference/rules.md.
 import { UsageError } from '../model/ports.ts'
 import { RULE_IDS, RULES, type Rule } from '../pipeline/checks.ts'
 import { suggest } from '../text/suggest.ts'
@@ -6,8 +6,8 @@ import { suggest } from '../text/suggest.ts'
 const LEVELS = { off: 'off', warn: 'warning', error: 'error' } as const
 
 /**
- * What one rule finds, by its id or by a code of its findings, which a build prints; of a code that belongs under no rule, its entry
- * in the list of messages. Throws `UsageError` when there is none.
+ * Describes a rule, given its id or a code of its findings. For a code without a rule, returns its entry in the list of
+ * messages. Throws `UsageError` if neither exists.
  */
 export function explain(id: string, messages: () => string): string {
   const rule = RULES.find(

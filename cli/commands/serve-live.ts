@@ -1,4 +1,4 @@
-// Serves the living site: listens at once, waits for a configuration that can be used, then follows every change.
+// Serves the live site: listens at once, waits for a usable configuration, then follows every change.
 import type { Server } from 'node:http'
 import { watchSite } from '../io/watch.ts'
 import { formatDiagnostics } from '../report/terminal.ts'
@@ -15,7 +15,7 @@ import { addressOf, ended, listening, type ServeOptions } from './serving.ts'
 import type { FailedSession } from './site-session.ts'
 import { textOf, waitForConfig } from './wait-for-config.ts'
 
-/** A server that is on its way. */
+/** A server that is starting. */
 interface Running {
   readonly options: ServeOptions
   readonly host: Host
@@ -23,10 +23,10 @@ interface Running {
   readonly source: RelaySource
   readonly server: Server
   readonly port: number
-  /** Milliseconds since 1970: what was written later is news. */
+  /** Start time in milliseconds since 1970: files written later count as changed. */
   readonly since: number
   readonly open: () => Promise<LiveSite | FailedSession>
-  /** What is to be closed at the end. */
+  /** Callbacks that release resources at the end. */
   readonly closing: (() => Promise<void>)[]
 }
 
@@ -72,7 +72,7 @@ export async function serveLive(
 
 const isSite = (opened: LiveSite | FailedSession): opened is LiveSite => 'session' in opened
 
-/** The site, once its configuration can be used. */
+/** Resolves to the site once its configuration is usable. */
 async function fixedSite(failed: FailedSession, running: Running): Promise<LiveSite> {
   const { options, log, source, port, since, open, closing } = running
   const tell = (diagnostics: FailedSession['diagnostics']) => {
@@ -87,7 +87,7 @@ async function fixedSite(failed: FailedSession, running: Running): Promise<LiveS
   return site
 }
 
-/** From now on the site answers, and every change of its files is applied. */
+/** Serves the site from now on and applies every change of its files. */
 async function follow(site: LiveSite, { options, host, log, source, port, since, closing }: Running) {
   source.become(site)
   const url = addressOf(options, port, await site.startPath())
@@ -96,14 +96,15 @@ async function follow(site: LiveSite, { options, host, log, source, port, since,
   log.ready({ url, pages, locales: site.session.locales.length, address: options.address })
   if (options.open && !(await openBrowser(url, process.platform)))
     host.stderr('No browser could be opened.\n')
-  // Watching thousands of files keeps the program busy for a while; what changes meanwhile is news all the same.
+  // Setting up the watch of thousands of files blocks the program for a while; changes made meanwhile are still
+  // noticed.
   await site.firstAnswers()
   const watch = await watchSite({
     siteDir: site.siteDir,
     since,
     folders: await site.folders(),
     trouble: log.trouble,
-    // A log that is written into the site folder is no change of the site: telling of it would change the log again.
+    // A log file in the site folder is not a change: reporting it would change the log again.
     concerns: site.concerns,
     onActivity: site.pause,
     changed: (batch) =>

@@ -1,4 +1,4 @@
-// What `docsite serve` says: lines for people, or one JSON value for each event.
+// Output of `docsite serve`: lines for people, or one JSON value per event.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -10,27 +10,27 @@ import { formatDiagnostics, plural } from '../report/terminal.ts'
 import type { LiveSiteListener } from './live-site.ts'
 import type { Host } from './options.ts'
 
-/** Findings printed after one change. */
+/** Maximum number of findings printed after a change. */
 const SHOWN = 20
 
-/** Addresses that only this machine reaches. */
+/** Addresses that only this machine can reach. */
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1']
 
-/** The voice of the command. */
+/** Output of the command. */
 export interface ServeLog extends LiveSiteListener {
   /** Folder of the site, for code frames. */
   siteDir: string
   ready(facts: { url: string; pages: number; locales: number; address: string }): void
   serving(facts: { dir: string; url: string; address: string }): void
-  /** The configuration cannot be used: the server waits until it is fixed. */
+  /** The configuration is unusable; the server waits until it is fixed. */
   waiting(url: string, diagnostics: readonly Diagnostic[]): void
-  /** Changes are noticed from now on. */
+  /** Changes are detected from now on. */
   watching(): void
   trouble(message: string): void
   failed(error: unknown, path?: string): void
 }
 
-/** A log that writes to `host`. */
+/** Creates a log that writes to `host`. */
 export function createServeLog(json: boolean, host: Host): ServeLog {
   const started = host.now()
   const ms = () => Math.round(host.now() - started)
@@ -95,7 +95,7 @@ export function createServeLog(json: boolean, host: Host): ServeLog {
   return log
 }
 
-/** Says what is new among the findings of the whole site, and how many there are when that is something else. */
+/** Prints new findings of the whole site, and the total if it differs from them. */
 function findingsLog(host: Host, shown: (diagnostics: readonly Diagnostic[]) => string) {
   const state = { known: new Set<string>(), isFirst: true }
   return (diagnostics: readonly Diagnostic[]): void => {

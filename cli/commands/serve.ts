@@ -1,5 +1,5 @@
-// `docsite serve`: the site as it is being written, each file made when it is asked for; or, with --static, the last build as
-// a static host would serve it.
+// `docsite serve`: serves the site while it is edited, generating each file on request; with --static, serves the last
+// build as a static host would.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadConfig } from '../io/load-config.ts'
@@ -22,7 +22,7 @@ import { siteCode } from './site-code.ts'
 import { siteFolder, siteNames } from './site-folder.ts'
 import { loadValidation } from './valid-config.ts'
 
-/** The command as the command line knows it. */
+/** The command definition. */
 export const serve: CommandDefinition = {
   name: 'serve',
   summary: 'serve the site while it is being written',
@@ -74,7 +74,7 @@ async function baseUrlOf(siteDir: string, host: Host): Promise<string> {
   return config?.baseUrl ?? '/'
 }
 
-/** The content policy that the build wrote down for its host; a build may replace it at any time. */
+/** The content policy in the build's `_headers`; a new build may replace it at any time. */
 async function publishedPolicy(dir: string): Promise<string> {
   const headers = await readFile(join(dir, '_headers'), 'utf8').catch(() => '')
   return (

@@ -1,12 +1,12 @@
-// What serving the living site and serving the last build have in common: options, address, and the end.
+// Common parts of serving the live site and serving the last build: options, URL and shutdown.
 import type { Server } from 'node:http'
 import { encodePath } from '../text/url.ts'
 import type { Host } from './options.ts'
 
-/** Port that is tried first. */
+/** Port tried first. */
 export const DEFAULT_PORT = 3000
 
-/** Options as they were given. */
+/** Parsed options. */
 export interface ServeOptions {
   readonly address: string
   readonly port: number | undefined
@@ -17,14 +17,14 @@ export interface ServeOptions {
   readonly json: boolean
 }
 
-/** Where to listen. */
+/** Address and port to listen on. */
 export const listening = ({ address, port }: ServeOptions) => ({
   host: address,
   port: port ?? DEFAULT_PORT,
   strict: port !== undefined,
 })
 
-/** The address to open; the path is not encoded. */
+/** URL to open. `path` is not percent-encoded. */
 export function addressOf({ address }: ServeOptions, port: number, path: string): string {
   const name = address === '127.0.0.1' ? 'localhost' : address.includes(':') ? `[${address}]` : address
   return `http://${name}:${port}${encodePath(path)}`

@@ -1,29 +1,29 @@
-// Code of the site as a session runs it: with the limit of this run, its output on standard error, and its threads ended with
-// the session.
+// Runs the site's own code for a session: with the time limit of this run, output to standard error, and threads that
+// end with the session.
 import type { CodeThread } from '../io/code-thread.ts'
 import { type SiteCode, TIME_LIMIT } from '../io/load-module.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { UsageError } from '../model/ports.ts'
 import type { Host } from './options.ts'
 
-/** Seconds that code of the site and git may take unless the environment says otherwise. */
+/** Default time limit for the site's code and for git, in seconds. */
 const DEFAULT_LIMIT_S = 10
-/** Variable of the environment with the seconds that a task of the bundler may take. */
+/** Environment variable with the time limit of a bundler task, in seconds. */
 const BUNDLER_LIMIT = 'DOCSITE_BUNDLER_TIME_LIMIT'
-/** The bundler is a sound program that only a busy machine makes slow, and its work is ours. */
+/** The bundler is reliable and slow only on a busy machine, and it works on our behalf. */
 const DEFAULT_BUNDLER_LIMIT_S = 60
 const LONGEST_S = 86_400
 
-/** Code of a site while a session works on it. */
+/** Runs the site's code during a session. */
 export interface SessionCode extends SiteCode {
-  /** Milliseconds that a task of the bundler may take. */
+  /** Time limit of a bundler task, in milliseconds. */
   readonly bundlerLimitMs: number
-  /** What went wrong in code after it had given its value. */
+  /** Errors in code after it had returned its value. */
   readonly failures: readonly Diagnostic[]
   stop(): Promise<void>
 }
 
-/** How code is run for `host`; `failed` hears of what goes wrong late. */
+/** Creates the settings to run code for `host`; `failed` is called with late errors. */
 export function siteCode(
   host: Host,
   failed: (diagnostic: Diagnostic) => void = () => undefined,

@@ -1,13 +1,16 @@
-// Which folder a command works on: the one named, or the nearest above the current one that has a configuration.
+// Determines the site folder of a command: the given one, or the nearest one with a configuration, from the working
+// directory upwards.
 import { realpathSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { isThere } from '../io/unreadable.ts'
 import { UsageError } from '../model/ports.ts'
 
-/** Names a configuration file may have. */
+/** Allowed names of the configuration file. */
 const CONFIG_NAMES = ['ts', 'mts', 'js', 'mjs', 'json'].map((extension) => `site.config.${extension}`)
 
-/** The site folder, absolute. A named folder need not have a configuration: loading says what is missing. */
+/**
+ * Absolute path of the site folder. A given folder need not have a configuration: loading it reports what is missing.
+ */
 export function siteFolder(named: string | undefined, cwd: string): string {
   if (named !== undefined) {
     const folder = resolve(cwd, named)
@@ -23,7 +26,7 @@ export function siteFolder(named: string | undefined, cwd: string): string {
 
 const hasConfig = (folder: string) => CONFIG_NAMES.some((name) => isThere(join(folder, name)))
 
-/** The nearest folder from this one upwards that has a configuration; this one when none has. */
+/** The nearest folder with a configuration, from this one upwards; this one if there is none. */
 export function nearestSite(cwd: string): string {
   for (let folder = cwd; ; folder = dirname(folder)) {
     if (hasConfig(folder)) return folder
@@ -31,12 +34,12 @@ export function nearestSite(cwd: string): string {
   }
 }
 
-/** Absolute names of the site folder: as it is given and as the disk has it. */
+/** Absolute paths of the site folder: as given and with symbolic links resolved. */
 export function siteNames(siteDir: string): readonly string[] {
   try {
     return [...new Set([siteDir, realpathSync(siteDir)])]
   } catch {
-    // That it cannot be read is said where it is read.
+    // An unreadable folder is reported where it is read.
     return [siteDir]
   }
 }

@@ -1,4 +1,4 @@
-// The browser side of a site in a session: bundled when it is needed, run in a thread where it holds code of the site.
+// The browser bundle of a site in a session: built on demand, and run in a thread if it contains code of the site.
 import { offlineHash, offlineRuntime } from '../bundle/offline-runtime.ts'
 import { bundleRuntime, type FoundRuntime, findRuntime, lastModules } from '../bundle/runtime.ts'
 import { hasOwnFiles } from '../bundle/site-code.ts'
@@ -14,33 +14,33 @@ import type { Host } from './options.ts'
 import type { SessionCode } from './site-code.ts'
 import { absentFindings, styleFindings, themeFinding, themeProblems } from './theme-problems.ts'
 
-/** Bundles the browser side for an engine. */
+/** Builds the browser bundle for an engine. */
 export type MakeBundle = PipelinePorts['bundle']
 
-/** Where the runtime is made, and who hears of it. */
+/** Folders, limits and callbacks for bundling. */
 interface RuntimePlaces {
   readonly siteDir: string
   readonly cacheDir: string
   readonly host: Host
   readonly toolVersion: string
-  /** Milliseconds that a task of the bundler may take. */
+  /** Time limit of a bundler task, in milliseconds. */
   readonly limitMs: number
   readonly code: SessionCode
   readonly notice: (found: readonly Diagnostic[]) => void
-  /** The offline edition is made. */
+  /** Whether the offline edition is built. */
   readonly isOffline: boolean
 }
 
-/** The browser side of a site. */
+/** The browser bundle of a site. */
 export interface SiteRuntime {
   readonly bundle: MakeBundle
-  /** Code of the site that cannot be bundled is its author's mistake: the site is made without it. */
+  /** Like `bundle`, but reports code of the site that cannot be bundled and builds without it. */
   readonly bundleOrReport: MakeBundle
-  /** Hash of what pages are made with, or would be; null when it has to be bundled. */
+  /** Hash of the bundle that pages use; null if it has to be built first. */
   hash(): string | null
 }
 
-/** The runtime of a site whose configuration may be read again. */
+/** The runtime of a site; `config` returns the current configuration, which may be reloaded. */
 export function siteRuntime(places: RuntimePlaces, config: () => SiteConfig): SiteRuntime {
   const { siteDir, cacheDir, host, toolVersion, limitMs, notice, isOffline } = places
   const { toolDir } = host
@@ -89,8 +89,8 @@ export function siteRuntime(places: RuntimePlaces, config: () => SiteConfig): Si
 }
 
 /**
- * How the theme runs: in a thread of its own. When a changed theme takes over, pages that are being made still call the thread before;
- * so that one ends with the next change.
+ * Runs the theme in a thread of its own. Pages being rendered during a change still call the previous thread, so it is
+ * ended only at the next change.
  */
 function themeCode({ code, notice }: RuntimePlaces, config: () => SiteConfig): ThemeCode {
   const state: { thread?: CodeThread; before?: CodeThread } = {}

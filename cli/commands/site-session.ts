@@ -1,4 +1,4 @@
-// What every command needs before its own work: the site folder, a valid configuration, and the edges behind the pipeline.
+// Setup shared by all commands: the site folder, a valid configuration, and the ports of the pipeline.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -26,32 +26,32 @@ import { readSettings, type Settings } from './site-settings.ts'
 import { loadValidation } from './valid-config.ts'
 import { countedPorts, noWork, type Work } from './work.ts'
 
-/** What the command line may say about any session. */
+/** Command-line options of a session. */
 export interface SessionOptions {
   readonly siteDir: string | undefined
-  /** Where the site is published, when not in the usual folder. */
+  /** Output folder, if not the default one. */
   readonly outDir?: string | undefined
   readonly baseUrl?: string | undefined
   readonly locales?: readonly string[]
   readonly jobs?: number | undefined
   readonly cache?: boolean
   readonly mode: 'production' | 'development'
-  /** The offline edition is made. */
+  /** Whether the offline edition is built. */
   readonly offline?: boolean
-  /** No page will be rendered and nothing searched. */
+  /** Only facts of pages are needed: nothing is rendered or searched. */
   readonly factsOnly?: boolean
-  /** Called with what goes wrong in code of the site after it returned its value. */
+  /** Called with errors in the site's code after it returned its value. */
   readonly codeFailed?: (diagnostic: Diagnostic) => void
-  /** Stands between the pipeline and the bundler; a server keeps the last good bundle. */
+  /** Wraps the bundler; a server uses it to keep the last good bundle. */
   readonly wrapBundle?: (bundle: MakeBundle) => MakeBundle
 }
 
-/** A configuration that was read again: unusable, or ready to take the place of the old one. */
+/** A reloaded configuration: unusable, or ready to replace the old one. */
 export type NewConfig =
   | { readonly diagnostics: readonly Diagnostic[] }
   | { readonly config: SiteConfig; apply(): void }
 
-/** A site that can be worked on. */
+/** An open site. */
 export interface Session {
   readonly siteDir: string
   readonly config: SiteConfig
@@ -59,23 +59,25 @@ export interface Session {
   /** Path under which the site is published online, with slashes at both ends. */
   readonly onlineBase: string
   readonly pipeline: Pipeline
-  /** Findings of loading: configuration warnings, missing git and the like. Grows while the pipeline works. */
+  /** Findings outside the graph: configuration warnings, missing git and the like. Grows while the pipeline works. */
   readonly notices: readonly Diagnostic[]
-  /** What went wrong in code of the site after it gave its value: the configuration is not to be used (exit code 2). */
+  /** Errors in the site's code after it returned its value: the configuration must not be used (exit code 2). */
   readonly codeFailures: readonly Diagnostic[]
-  /** What was really done so far. */
+  /** Counts of work done so far. */
   readonly work: Readonly<Work>
-  /** Files the configuration is made of, relative to the site folder. */
+  /** Files of the configuration, relative to the site folder. */
   readonly configFiles: readonly string[]
-  /** Reads the configuration again. */
+  /** Reloads the configuration. */
   readConfig(): Promise<NewConfig>
-  /** Has the pipeline see files as they would be after these moves, of which `paths` are the files before and after. */
+  /**
+   * Makes the pipeline see files as they would be after these moves. `paths` are the affected paths before and after.
+   */
   pretend(moves: readonly Move[], paths: readonly string[]): Promise<void>
-  /** What earlier runs left. */
+  /** Results of earlier runs. */
   readonly cache: Cache
-  /** Pages will be compiled: a thread starts now. */
+  /** Starts a thread in advance when pages will be compiled. */
   startThread(): void
-  /** Ends all threads in the middle of their work. */
+  /** Ends all threads, even during work. */
   stop(): Promise<void>
   close(): Promise<void>
 }
@@ -86,7 +88,7 @@ export interface FailedSession {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A session on its way. */
+/** Internal state of a session. */
 interface SessionState {
   readonly siteDir: string
   readonly cacheDir: string
@@ -98,16 +100,16 @@ interface SessionState {
   readonly threads: PageThreads
   readonly work: Work
   readonly notices: Diagnostic[]
-  /** Moves that have not been made. */
+  /** Pretended moves. */
   moves: readonly Move[]
 }
 
-/** Opens a session, or says why the configuration cannot be used. */
+/** Opens a session, or returns the reason why the configuration is unusable. */
 export async function openSession(options: SessionOptions, host: Host): Promise<Session | FailedSession> {
   const state = sessionState(options, host)
   const { siteDir, cacheDir, code, threads } = state
   host.onStop(code.stop)
-  // Nothing is known of the site yet: its pages will have to be compiled.
+  // Without a cache, pages will certainly be compiled.
   if (options.cache === false || !existsSync(cacheDir)) threads.prepare()
   const first = await settingsOf(state)
   if ('config' in first) return sessionWith(state, first)
@@ -143,7 +145,7 @@ function sessionState(options: SessionOptions, host: Host): SessionState {
 const addNotice = (notices: Diagnostic[], code: string, message: string) =>
   void notices.push({ code, severity: 'warning', message })
 
-/** How code of the site is bundled and run. */
+/** Settings for bundling the site's code. */
 const bundling = ({ cache, toolVersion, code }: SessionState): BundleCache => ({
   cache,
   toolVersion,
@@ -215,7 +217,7 @@ function sessionWith(state: SessionState, first: Settings): Session {
   }
 }
 
-/** The edges behind the pipeline. */
+/** Creates the ports of the pipeline. */
 function portsOf(
   state: SessionState,
   current: { readonly settings: Settings },
@@ -241,7 +243,7 @@ function portsOf(
     ),
     cache,
     compiler: threads,
-    // A server renders single pages: to send a thread the whole site for them would take longer.
+    // A server renders single pages: sending the whole site to a thread for them would take longer.
     ...(options.mode === 'production' ? { renderer: threads } : {}),
     releaseThreads: () => threads.close(),
     bundle: options.wrapBundle?.(runtime.bundle) ?? runtime.bundleOrReport,
@@ -260,13 +262,13 @@ function portsOf(
   }
 }
 
-/** The main thread renders while the others compile, so one core is left to it. */
+/** The main thread renders while others compile, so one core is left to it. */
 function threadsFor(jobs: number | undefined): number {
   return jobs ?? Math.max(1, Math.min(8, availableParallelism() - 1))
 }
 
 /**
- * Tells builds of the same version apart, so that results of another program are never taken from the cache. By content: every
- * installation has times of its own, and the cache goes from machine to machine.
+ * Distinguishes builds of the same version, so that cached results of another build are never used. By content:
+ * timestamps differ between installations, and the cache may be shared between machines.
  */
 const buildStamp = (toolDir: string): string => readFileSync(join(toolDir, 'dist', 'build.txt'), 'utf8')

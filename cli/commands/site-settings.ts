@@ -1,4 +1,4 @@
-// The configuration of a site with what follows from it and the command line.
+// Loads the configuration and combines it with the command line.
 import { OFFLINE_ROOT } from '../../runtime/model/offline.ts'
 import { findSecrets } from '../config/secrets.ts'
 import type { BundleCache } from '../io/cached-bundle.ts'
@@ -12,7 +12,7 @@ import type { SessionCode } from './site-code.ts'
 import { siteNames } from './site-folder.ts'
 import { validConfig } from './valid-config.ts'
 
-/** A configuration with what follows from it and the command line. */
+/** The configuration and values derived from it and the command line. */
 export interface Settings {
   readonly config: SiteConfig
   readonly locales: readonly LocalePlan[]
@@ -20,19 +20,19 @@ export interface Settings {
   readonly files: readonly string[]
   /** Path under which the site is published online, with slashes at both ends. */
   readonly onlineBase: string
-  /** Ends code that still runs for it. */
+  /** Stops code that still runs for this configuration. */
   readonly stop: () => Promise<void>
 }
 
-/** What the command line says about the configuration. */
+/** Command-line options that affect the configuration. */
 interface SettingsOptions {
   readonly baseUrl?: string | undefined
   readonly locales?: readonly string[]
-  /** The offline edition is made. */
+  /** Whether the offline edition is built. */
   readonly offline?: boolean
 }
 
-/** Reads and validates the configuration, or says why it cannot be used. */
+/** Loads and validates the configuration, or returns the reason why it is unusable. */
 export async function readSettings(
   siteDir: string,
   { baseUrl, locales, offline }: SettingsOptions,
@@ -62,7 +62,7 @@ export async function readSettings(
   }
 }
 
-/** A finding about the base URL, which the command line gave and no line of the configuration. */
+/** Attributes a finding about the base URL to the command-line option instead of a line of the configuration. */
 function ofOption(finding: Diagnostic): Diagnostic {
   const { place: _, hint = '', ...rest } = finding
   if (!finding.message.startsWith('baseUrl: ')) return finding
@@ -70,7 +70,7 @@ function ofOption(finding: Diagnostic): Diagnostic {
   return { ...rest, message, hint: hint.replace(/\bbaseUrl: '([^']*)'/, '--base-url $1') }
 }
 
-/** All locales of the offline edition lie in one folder. */
+/** In the offline edition, all locales are in one folder. */
 function offlineConfig(config: SiteConfig): SiteConfig {
   const locales = config.i18n.locales.map(({ url: _url, baseUrl: _baseUrl, ...locale }) => locale)
   return { ...config, baseUrl: OFFLINE_ROOT, i18n: { ...config.i18n, locales } }

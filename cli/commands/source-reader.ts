@@ -1,8 +1,8 @@
-// Texts of files for code frames.
+// Reads files for code frames.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Reads the text of a file by its path from a folder; undefined where there is none. */
+/** Returns a reader of files relative to a folder; undefined if a file cannot be read. */
 export function sourceReader(dir: string): (file: string) => string | undefined {
   return (file) => {
     try {

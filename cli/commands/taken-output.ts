@@ -1,4 +1,5 @@
-// Whether the configuration leaves a place for the output: what names it there is an error with a place, whoever asks.
+// Checks that no source folder of the configuration conflicts with the output folder. A conflict is an error at the
+// key.
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { type KeyPath, keyPathText } from '../config/key-path.ts'
@@ -8,7 +9,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { type NamedOutput, namedOutput, outputFolder, positionTo, sourceFolders } from './output-folder.ts'
 import type { Session } from './site-session.ts'
 
-/** Keys of the configuration that name folders which are read as a whole. */
+/** Configuration keys that name folders read as a whole. */
 function sourceKeys({ docs, staticDirectories, i18n }: SiteConfig): readonly (readonly [KeyPath, string])[] {
   const docsKey = (at: number): KeyPath => (docs.length === 1 ? ['docs', 'path'] : ['docs', at, 'path'])
   return [
@@ -19,8 +20,8 @@ function sourceKeys({ docs, staticDirectories, i18n }: SiteConfig): readonly (re
 }
 
 /**
- * Where a build goes, or the errors of a configuration that leaves it no place in the usual folder. Throws `UsageError` when a
- * folder that was named on the command line cannot be used.
+ * The output folder, or the errors of a configuration that conflicts with the default one. Throws `UsageError` if a
+ * folder named on the command line cannot be used.
  */
 export function outputOf(
   {

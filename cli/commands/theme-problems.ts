@@ -1,4 +1,4 @@
-// Turns what is wrong with the site's own code into findings with places in the author's files.
+// Turns errors in the site's own code into findings with places in the author's files.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { SiteCodeError } from '../bundle/site-code.ts'
@@ -16,18 +16,20 @@ const UNBUNDLED = 'The theme cannot be bundled: '
 
 interface BundlerMessage {
   readonly text: string
-  /** The way out, where a plugin of ours tells it. */
+  /** Fix suggested by one of our plugins, if any. */
   readonly notes?: readonly { readonly text: string; readonly location: BundlerMessage['location'] }[]
   readonly location: { readonly file: string; readonly line: number; readonly column: number } | null
 }
 
-/** Where the program and the site are. */
+/** Folders of the program and the site. */
 interface Places {
   readonly toolDir: string
   readonly siteDir: string
 }
 
-/** Findings for code that could not be bundled or run; file names of the bundler are relative to the tool's folder. */
+/**
+ * Findings about code that could not be bundled or run. File names from the bundler are relative to the program folder.
+ */
 export function themeProblems(failure: unknown, places: Places): readonly Diagnostic[] {
   if (failure instanceof SiteCodeError) return [thrown(failure)]
   const { errors } = failure as { readonly errors?: readonly BundlerMessage[] }
@@ -49,7 +51,7 @@ function problemOf(error: BundlerMessage, places: Places): Diagnostic {
     : missingExport(file, name, placeOf(error, places), places)
 }
 
-/** What is doubtful in the style sheets of a site: a browser passes over what it cannot read. */
+/** Findings about stylesheets: browsers silently skip what they cannot parse. */
 export function styleFindings(
   warnings: NonNullable<RuntimeBundle['styleWarnings']>,
   places: Places,
@@ -64,7 +66,9 @@ export function styleFindings(
   )
 }
 
-/** Components of the site that miss something which another program has, or which is not installed. */
+/**
+ * Findings about components that import something only another generator provides, or a package that is not installed.
+ */
 export function absentFindings(
   absent: NonNullable<RuntimeBundle['absent']>,
   places: Places,
@@ -91,10 +95,10 @@ export function absentFindings(
     })
 }
 
-/** Whether a message is of settings for the editor, which a package brings that is not installed. */
+/** Whether a message is about editor settings from a package that is not installed. */
 const isOfEditor = (text: string) => text.startsWith('Cannot find base config file')
 
-/** Of the message of a bundle inside of the bundle only the last part is the author's. */
+/** Keeps only the author's part of the message of a nested bundle. */
 const plain = (what: string) => what.replace(/^Build failed[\s\S]*\bERROR: (?:\[plugin: [^\]]*\] )?/, '')
 
 const isSheet = (what: string) => /written in (?:Sass|Less)|\.(?:css|s[ac]ss|less)\b/.test(what)
@@ -110,9 +114,9 @@ function withHint(found: Diagnostic, { text, notes = [] }: BundlerMessage): Diag
   }
 }
 
-/** What is meant most often where the code cannot be read. */
+/** Hint for the most common cause of a syntax error. */
 function wayOut(text: string, file = ''): string {
-  // The end of an element is read as the beginning of an expression.
+  // The closing tag of an element is parsed as an expression.
   if (/^Unterminated regular expression|^Expected ">" but found/.test(text))
     return /\.[cm]?ts$/.test(file)
       ? `Rename the file to ${file.replace(/^.*\//, '').replace(/\.[cm]?ts$/, '.tsx')}: elements stand in files of this ending alone.`
@@ -121,7 +125,7 @@ function wayOut(text: string, file = ''): string {
   return 'Correct the code at this place.'
 }
 
-/** A file whose name differs in letter case alone: the bundler finds it and cannot read it. */
+/** Detects a file name that differs only in letter case: the bundler finds the file but cannot read it. */
 function otherCase({ text }: BundlerMessage): { readonly wanted: string; readonly is: string } | null {
   const [, path] = /^Cannot read file: (.+)$/.exec(text) ?? []
   if (path === undefined) return null
@@ -139,7 +143,7 @@ function namesIn(folder: string): readonly string[] {
 }
 
 function placeOf(message: BundlerMessage, places: Places): Place | undefined {
-  // What is never closed is found at the end of the file, and said where it begins.
+  // The bundler reports an unclosed comment at the end of the file; point to its start instead.
   const begin = /^Expected "\*\/"/.test(message.text)
     ? message.notes?.find((note) => note.location)?.location
     : undefined
@@ -149,7 +153,7 @@ function placeOf(message: BundlerMessage, places: Places): Place | undefined {
   return { file, start: { line: location.line, column: location.column + 1 } }
 }
 
-/** Path of the bundler below the site folder; null for files of this program. */
+/** Converts a bundler path to one relative to the site folder; null for files of this program. */
 function siteFile(path: string, { toolDir, siteDir }: Places): string | null {
   const plain = authorPath(path.replace(/^[a-z-]+:(?=[\\/.]|[A-Za-z]:)/, ''))
   const file = pathBelow(siteDir, resolve(toolDir, plain))
@@ -157,7 +161,7 @@ function siteFile(path: string, { toolDir, siteDir }: Places): string | null {
   return /^(?:runtime|docsite:)/.test(own) && file.startsWith('..') ? null : file
 }
 
-/** A name that a file lacks: where this program asks for it, the place is the file, else the import. */
+/** Finding about a missing export. If this program requires it, the place is the file, otherwise the import. */
 function missingExport(
   path: string,
   name: string,
@@ -196,7 +200,7 @@ function missingExport(
 const EXPORT = /\bexport\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([A-Za-z_$][\w$]*)/g
 const LIST = /\bexport\s*\{([^}]*)\}/g
 
-/** Names that a file exports as far as can be seen without parsing it, with where they stand. */
+/** Names that a file exports, with their positions, found without parsing it. */
 function exportsOf(file: string) {
   const text = textOf(file)
   const at = (index: number) => positionAt(text, index)
@@ -213,7 +217,7 @@ function exportsOf(file: string) {
   return [...declared, ...listed]
 }
 
-/** Where the default export of a file stands. */
+/** Position of the default export of a file. */
 function defaultExport(file: string): Place['start'] | undefined {
   const text = textOf(file)
   const at = text.search(/\bexport\s+default\b/)
@@ -247,7 +251,7 @@ function finding(message: string, place?: Place): Diagnostic {
   }
 }
 
-/** What the theme does wrong beside the pages. */
+/** Finding about an error of the theme outside page rendering. */
 export function themeFinding(problem: string): Diagnostic {
   return {
     code: 'theme/render',

@@ -1,4 +1,4 @@
-// `docsite translate`: writes what is missing in the files of texts of a locale, and says how far its pages are.
+// `docsite translate`: adds missing entries to the text files of a locale and reports the state of its pages.
 import { join } from 'node:path'
 import { createFile } from '../io/write-file.ts'
 import { UsageError } from '../model/ports.ts'
@@ -19,10 +19,10 @@ import type { Host } from './options.ts'
 import { reportDiagnostics } from './report-diagnostics.ts'
 import { openSession, type Session } from './site-session.ts'
 
-/** Name of the list of what translations were made from, in the folder of the locale. */
+/** File in the locale folder that records which originals the translations were made from. */
 const LOCK = 'translated.json'
 
-/** The command as the command line knows it. */
+/** The command definition. */
 export const translate: CommandDefinition = {
   name: 'translate',
   summary: 'write the texts that a language lacks, and list pages without a translation or with an old one',
@@ -116,7 +116,7 @@ function work(
     const some = progress.pages.filter((page) => page.progress === kind)
     return some.length > 0 ? [`${title}:\n${some.map((page) => `  ${line(page)}\n`).join('')}`] : []
   }
-  // The sums come last, where a reader of hundreds of lines ends.
+  // Totals come last, so that they are visible after hundreds of lines.
   const parts = [
     ...list(
       'Without a translation',
@@ -137,7 +137,7 @@ function work(
   return EXIT.ok
 }
 
-/** Copies of originals in the place of what is missing. */
+/** Copies originals to where translations are missing. */
 function stubs(
   pages: readonly TranslatedPage[],
   siteDir: string,
@@ -151,7 +151,7 @@ function stubs(
   })
 }
 
-/** What a list says; of one that is none, nothing. */
+/** Parses the list; an invalid one counts as empty. */
 function knownLock(text: string | null): ReadonlyMap<string, readonly [string, string]> {
   try {
     const value = JSON.parse(text ?? '{}') as Record<string, unknown>
@@ -167,7 +167,7 @@ function knownLock(text: string | null): ReadonlyMap<string, readonly [string, s
   }
 }
 
-/** A translation a line, so that the difference between two lists shows what was translated. */
+/** One translation per line, so that a diff shows what was translated. */
 const lockText = (lock: TranslationLock): string =>
   `{\n${Object.entries(lock)
     .map(([path, pair]) => `  ${JSON.stringify(path)}: ${JSON.stringify(pair)}`)

@@ -1,5 +1,5 @@
-// The validated configuration, or the one that an earlier run validated when it was given the very same: loading the schema
-// library and its first use take longer than reading the configuration.
+// Validates the configuration, or reuses the result of an earlier run with identical input: loading the schema library
+// and its first use take longer than reading the configuration.
 import { deserialize, serialize } from 'node:v8'
 import type { ValidatedConfig } from '../config/validate.ts'
 import type { BundleCache } from '../io/cached-bundle.ts'
@@ -9,12 +9,12 @@ import { hashText } from '../text/fingerprint.ts'
 
 const KIND = 'config'
 
-/** The schema library and all schemas; loading them takes as long as bundling a small file. */
+/** Loads the schema library and all schemas, which takes as long as bundling a small file. */
 export const loadValidation = () => import('../config/validate.ts')
 
 /**
- * Validates what the configuration file gave; `value` may differ from it by what the command line says. `siteDirs` are the
- * absolute names of the site folder.
+ * Validates the value of the configuration file, which the command line may have modified. `siteDirs` are the absolute
+ * paths of the site folder.
  */
 export async function validConfig(
   value: unknown,
@@ -32,13 +32,13 @@ export async function validConfig(
   return made
 }
 
-/** A value as JSON that tells it from every other value; null when it holds what JSON cannot say, such as a function. */
+/** Lossless JSON of a value; null if it contains something that JSON cannot represent, such as a function. */
 function plainJson(value: unknown): string | null {
   try {
     const text = JSON.stringify(value)
     return isPlain(value) ? text : null
   } catch {
-    // It contains itself.
+    // The value is circular.
     return null
   }
 }

@@ -1,4 +1,4 @@
-// `docsite version`: freezes the docs of now under a name, with their sidebars and translations.
+// `docsite version`: freezes the current docs as a version, with their sidebars and translations.
 import { join } from 'node:path'
 import { type CopiedFiles, copiedFiles, fileCount } from '../io/copied-files.ts'
 import { isThere } from '../io/unreadable.ts'
@@ -21,7 +21,7 @@ import type { Host } from './options.ts'
 import { reportDiagnostics } from './report-diagnostics.ts'
 import { openSession, type Session } from './site-session.ts'
 
-/** The command as the command line knows it. */
+/** The command definition. */
 export const version: CommandDefinition = {
   name: 'version',
   summary: 'freeze the docs of now as a version',
@@ -102,7 +102,7 @@ async function cut(
   return EXIT.ok
 }
 
-/** What an option names, all of `known` where it names nothing. Throws `UsageError` for what there is not. */
+/** Values of an option, `known` if it is not given. Throws `UsageError` for an unknown value. */
 function named(given: unknown, known: readonly string[], what: string): readonly string[] {
   const wanted = (given as readonly string[] | undefined) ?? []
   for (const each of wanted) {
@@ -115,7 +115,7 @@ function named(given: unknown, known: readonly string[], what: string): readonly
   return wanted.length === 0 ? known : wanted
 }
 
-/** Throws `UsageError` when the docs cannot have a version of this name. */
+/** Throws `UsageError` if the docs cannot have a version with this name. */
 function checkName(name: string, docs: DocsConfig, versions: readonly string[]): void {
   if (docs.disableVersioning)
     throw new UsageError(`the docs of '${docs.id}' have no versions: \`disableVersioning\` is set`)
@@ -125,7 +125,7 @@ function checkName(name: string, docs: DocsConfig, versions: readonly string[]):
 
 const textOf = (path: string) => textOfFile('', path) ?? undefined
 
-/** Names of the versions there are. Throws `UsageError` for a list that is none. */
+/** Names of the existing versions. Throws `UsageError` if the file is not a list. */
 function versionsIn(path: string): readonly string[] {
   const text = textOf(path)
   if (text === undefined) return []
@@ -133,16 +133,16 @@ function versionsIn(path: string): readonly string[] {
     const names = JSON.parse(text) as unknown
     if (Array.isArray(names)) return names.map(String)
   } catch {
-    // Said below, whatever is wrong with it.
+    // Any error is reported below.
   }
   throw new UsageError(`${path} is no list of version names: \`docsite check\` says where`)
 }
 
-/** Copies that have something to copy. */
+/** Copies whose source exists. */
 const existing = (copies: NewVersion['folders'], siteDir: string) =>
   copies.filter(({ from }) => isThere(join(siteDir, from)))
 
-/** What will be written, a line each. */
+/** Lines that list the files to write. */
 function steps(plan: NewVersion, siteDir: string): readonly string[] {
   const folders = existing(plan.folders, siteDir).map(({ from, to }) => {
     const count = fileCount(join(siteDir, from))
@@ -158,7 +158,7 @@ function steps(plan: NewVersion, siteDir: string): readonly string[] {
   ]
 }
 
-/** Writes a version; the list that names it comes last. Throws `UsageError` and `EnvironmentError`. */
+/** Writes a version; the list of versions comes last. Throws `UsageError` and `EnvironmentError`. */
 async function write(
   name: string,
   plan: NewVersion,

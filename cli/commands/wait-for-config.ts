@@ -1,4 +1,5 @@
-// A server that was started with a configuration it cannot use waits: it looks again whenever a file of it changes.
+// Waits until the unusable configuration of a starting server is fixed: loads it again whenever one of its files
+// changes.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { watchSite } from '../io/watch.ts'
@@ -6,18 +7,18 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { LiveSite } from './live-site.ts'
 import type { FailedSession } from './site-session.ts'
 
-/** What is waited with. */
+/** Inputs and callbacks of the wait. */
 export interface Waiting {
   readonly failed: FailedSession
-  /** Milliseconds since 1970: what was written later is looked at. */
+  /** Start time in milliseconds since 1970: files written later count as changed. */
   readonly since: number
   readonly open: () => Promise<LiveSite | FailedSession>
-  /** Called with the findings that remain. */
+  /** Called with the remaining findings when they change. */
   readonly tell: (diagnostics: readonly Diagnostic[]) => void
   readonly trouble: (message: string) => void
 }
 
-/** Resolves to the site when its configuration is fixed; `stop` ends the wait. */
+/** `site` resolves once the configuration is usable; `stop` ends the wait. */
 export function waitForConfig({ failed, since, open, tell, trouble }: Waiting): {
   readonly site: Promise<LiveSite>
   readonly stop: () => Promise<void>
@@ -53,13 +54,13 @@ export function waitForConfig({ failed, since, open, tell, trouble }: Waiting): 
       changed: lookAgain,
     })
     state.stop = () => watching.then((watch) => watch.close())
-    // What was written while the watch began is looked at as well.
+    // Files may have changed while the watch was starting.
     watching.then((watch) => watch.ready.then(lookAgain)).catch(reject)
   })
   return { site, stop: () => state.stop() }
 }
 
-/** Folders of files that a broken configuration names; files beside it are watched anyway. */
+/** Folders of files that findings of the configuration name; files next to it are watched anyway. */
 function foldersOf(diagnostics: readonly Diagnostic[]): readonly string[] {
   const files = diagnostics.flatMap(({ place }) => (place?.file.includes('/') ? [place.file] : []))
   return [...new Set(files.map((file) => file.split('/')[0] ?? ''))]

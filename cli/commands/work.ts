@@ -1,23 +1,23 @@
-// Counts what a session really did, beside what it took from earlier ones. It counts at the edges of the pipeline, so that no
-// stage knows of it. Counts, unlike times, are the same on every machine: tests hold them to the number.
+// Counts the work that a session really does, as opposed to results reused from earlier runs. Counting wraps the ports,
+// so no stage is involved. Unlike times, counts are the same on every machine, and tests compare them exactly.
 import type { PageRenderer } from '../model/page-renderer.ts'
 import type { PipelinePorts } from '../pipeline.ts'
 
 /** Counts of one session. */
 export interface Work {
-  /** Times the configuration was read. */
+  /** Number of times the configuration was loaded. */
   configLoads: number
-  /** Times the history of the site was read. */
+  /** Number of times the git history was read. */
   historyReads: number
   /** Pages compiled. */
   compiled: number
   /** Pages rendered. */
   rendered: number
-  /** Words of pages cut to their stems; each thread works a word out once. */
+  /** Words stemmed; each thread stems a word once. */
   stems: number
 }
 
-/** Nothing done yet. */
+/** All counts at zero. */
 export const noWork = (): Work => ({
   configLoads: 0,
   historyReads: 0,
@@ -26,13 +26,13 @@ export const noWork = (): Work => ({
   stems: 0,
 })
 
-/** The same edges, every call of a costly one counted in `work`. */
+/** Wraps the ports so that costly calls are counted in `work`. */
 export function countedPorts(ports: PipelinePorts, work: Work): PipelinePorts {
   return {
     ...ports,
     history: {
       lastChanges() {
-        // However often it is asked for, it is read once.
+        // It is read once, however often it is requested.
         work.historyReads = 1
         return ports.history.lastChanges()
       },
@@ -62,7 +62,7 @@ export function countedPorts(ports: PipelinePorts, work: Work): PipelinePorts {
   }
 }
 
-/** Counts the pages that threads render; `renderApp` counts the others. */
+/** Counts pages rendered in threads; `renderApp` counts the others. */
 function counted(renderer: PageRenderer, work: Work): PageRenderer {
   return {
     async render(job) {
