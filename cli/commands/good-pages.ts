@@ -43,10 +43,7 @@ export function goodPages({ session, theme, configErrors }: PageSources): GoodPa
   /** Errors of the configuration and the theme, which affect every page. */
   const sharedErrors = () => [...configErrors(), ...theme.problems(session.siteDir)]
 
-  /**
-   * Errors and findings of a page. Only errors that keep it from being shown as written count as errors; broken links
-   * do not.
-   */
+  /** Errors and findings of a page. Broken links are findings: they do not keep it from being shown as written. */
   async function healthOf(path: string): Promise<PageHealth> {
     const page = await live.pageAt(path)
     const locale = page?.locale ?? localeAt(session, path)
@@ -59,9 +56,7 @@ export function goodPages({ session, theme, configErrors }: PageSources): GoodPa
     }
   }
 
-  /**
-   * Keeps the data files of a document: a browser requests them after the document, and a change may come in between.
-   */
+  /** Keeps data files of a document: the browser requests them later, and a change may come in between. */
   async function keepDataIn({ body }: ServedFile): Promise<void> {
     const { baseUrl } = session.config
     for (const [, address = ''] of textOfBody(body).matchAll(DATA_ADDRESS)) {
