@@ -1,26 +1,26 @@
-// What `docsite init` asks, what it takes for granted, and how an answer is read.
+// Questions and defaults of `docsite init`, and the parsing of answers.
 import { isMarkdown, type ProjectFacts, pagesBelow } from '../model/project.ts'
 import { type ForeignProject, filesAtRoot, folderForRoot, foreignProject } from './generators.ts'
 import { chooseLanguage } from './language.ts'
 import { pagesAddress, parseRemote, type Remote } from './repository.ts'
 
-/** Continuous integration that a file can be written for. */
+/** CI systems for which a pipeline file can be written. */
 export const PIPELINES = ['github', 'gitlab', 'none'] as const
 export type PipelineKind = (typeof PIPELINES)[number]
 
-/** Answers to all questions, each read and valid. */
+/** Answers to all questions, parsed and valid. */
 export interface Answers {
   readonly title: string
   /** Language code. */
   readonly language: string
-  /** Address of the published site, ending with a slash. */
+  /** URL of the published site, with a trailing slash. */
   readonly address: string
   /** Folder of the pages, relative to the site. */
   readonly folder: string
   readonly ci: PipelineKind
 }
 
-/** What the facts say before anybody is asked. */
+/** Defaults derived from the facts before any question is asked. */
 export interface Proposal {
   readonly answers: Answers
   /** Why this language was chosen. */
@@ -29,10 +29,10 @@ export interface Proposal {
   readonly remote: Remote | null
 }
 
-/** An answer, or the sentence that says why it is none. */
+/** A parsed answer, or a sentence saying why it is invalid. */
 export type Reading = { readonly value: string } | { readonly problem: string }
 
-/** A question in the order of asking; the key is that of the answer and of its option. */
+/** A question, in order; the key names the answer and the command line option. */
 export interface Question {
   readonly key: keyof Answers
   readonly text: string
@@ -40,7 +40,7 @@ export interface Question {
   read(text: string): Reading
 }
 
-/** Stands where nobody has said an address yet. */
+/** Stands in until an address is known. */
 export const PLACEHOLDER_ADDRESS = 'https://docs.example.com/'
 
 export const QUESTIONS: readonly Question[] = [
@@ -51,7 +51,10 @@ export const QUESTIONS: readonly Question[] = [
   { key: 'ci', text: 'Continuous integration', isAsked: false, read: readPipeline },
 ]
 
-/** The answers that follow from the facts; `docusaurus` is the site of Docusaurus in the folder, which had to be run. */
+/**
+ * Derives the answers from the facts; `docusaurus` is the Docusaurus site in the folder, whose configuration had to be
+ * run.
+ */
 export function propose(facts: ProjectFacts, docusaurus: ForeignProject | null = null): Proposal {
   const foreign = docusaurus ?? foreignProject(facts)
   const { repository } = facts
@@ -105,7 +108,7 @@ function sampleTexts(facts: ProjectFacts, folder: string, foreign: ForeignProjec
 
 const isReadme = (file: string) => /^readme\.mdx?$/i.test(file)
 
-/** The first heading of the README beside the site, or of that of the repository for a site in a folder of its own. */
+/** First heading of the site's README, or of the repository's for a site in a subfolder. */
 function readmeTitle({ files, read, repository }: ProjectFacts): string | undefined {
   const file = files.find(isReadme)
   const text = (file && read(file)) ?? (repository && repository.prefix !== '' ? repository.readme : null)
@@ -119,7 +122,7 @@ function firstHeading(markdown: string): string | undefined {
   return title === '' || /[<>{}|]/.test(title) ? undefined : title
 }
 
-/** A heading without pictures and marks: `# ![logo](a.svg) **Acme**` is called Acme. */
+/** Text of a heading without images and markup: `# ![logo](a.svg) **Acme**` gives Acme. */
 const plainText = (markdown: string): string =>
   markdown
     .replace(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, '')
@@ -129,10 +132,10 @@ const plainText = (markdown: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Folders that say what is in them and not what it is about. */
+/** Folder names that do not say what the site is about. */
 const GENERIC = /^(?:docs?|documentation|website|site|www|content|manual)$/i
 
-/** What a site without a heading is named after: its folder, or the repository around one with a name that says nothing. */
+/** Fallback for the title: the folder, or the repository if the folder has a generic name. */
 function siteName({ name, repository }: ProjectFacts, remote: Remote | null): string {
   if (!repository || repository.prefix === '' || !GENERIC.test(name)) return name
   return remote?.path.split('/').at(-1) ?? repository.name
@@ -147,7 +150,7 @@ function homepage({ files, read }: ProjectFacts): string | undefined {
   if (!files.includes('package.json')) return undefined
   try {
     const { homepage } = JSON.parse(read('package.json') ?? '') as { homepage?: unknown }
-    // The page of a repository is no place to publish at.
+    // A repository's page is not a place to publish at.
     return typeof homepage === 'string' && !/#|\/\/(?:www\.)?(?:github|gitlab|npmjs)\.com/.test(homepage)
       ? homepage
       : undefined
@@ -165,7 +168,7 @@ function readLanguage(text: string): Reading {
     const [code] = /^[a-z]{2,3}(-|$)/i.test(text.trim()) ? Intl.getCanonicalLocales(text.trim()) : []
     if (code !== undefined) return { value: code }
   } catch {
-    // It is none.
+    // Not a language code.
   }
   return { problem: 'write a language code such as en, ru or pt-BR' }
 }

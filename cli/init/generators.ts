@@ -1,18 +1,19 @@
-// Projects of other documentation generators: what their configuration says in plain text, and what remains to be done by
-// hand. Nothing of them is run; a site of Docusaurus, whose configuration has to be, is read in docusaurus/.
+// Projects of other documentation generators: reads what their configuration says in plain text, and lists what remains
+// to be done by hand. None of their code is run. Docusaurus sites, whose configuration has to be run, are read in
+// docusaurus/.
 import { type ProjectFacts, pagesBelow } from '../model/project.ts'
 import type { NewFile } from './new-file.ts'
 
-/** What a site is called and where it lives, as it was answered. */
+/** Name and location of a site, as answered. */
 export interface SiteIdentity {
   readonly title: string
   /** Language code. */
   readonly language: string
-  /** Address of the published site, ending with a slash. */
+  /** URL of the published site, with a trailing slash. */
   readonly address: string
 }
 
-/** A project of another generator, as far as a new configuration can follow it. */
+/** A project of another generator, as far as it affects the new configuration. */
 export interface ForeignProject {
   readonly name: string
   /** Its configuration, relative to the site. */
@@ -20,26 +21,29 @@ export interface ForeignProject {
   readonly title?: string
   readonly address?: string
   readonly language?: string
-  /** Folder of the pages; `.` for the root of the project, where packages and outputs lie as well: there none can stay. */
+  /**
+   * Folder of the pages. `.` is the project root, where packages and build outputs are as well: pages have to move from
+   * there.
+   */
   readonly folder: string
-  /** Where the pages begin below the base URL. */
+  /** Path of the pages below the base URL. */
   readonly routeBasePath: string
   readonly sidebarPath?: string
-  /** Folders of static files, when they are not `static`. */
+  /** Folders of static files, if not `static`. */
   readonly staticDirectories?: readonly string[]
-  /** Patterns of pages that only that generator can draw. */
+  /** Patterns of pages that only the other generator can render. */
   readonly exclude?: readonly string[]
-  /** Address of the repository in a browser. */
+  /** URL of the repository in a browser. */
   readonly repository?: string
-  /** What the path of a page below the folder of the pages is appended to, to edit it. */
+  /** Prefix of edit links; the path of a page below the pages folder is appended. */
   readonly editUrl?: string
-  /** What to do next, in sentences. */
+  /** Next steps, as sentences. */
   readonly next: readonly string[]
-  /** The configuration and the theme, where all of them follow from the other one. */
+  /** Generates the configuration and theme, if they can be derived completely. */
   readonly migrate?: (answers?: SiteIdentity) => { readonly files: readonly NewFile[] }
 }
 
-/** The generator whose project this is; null for none. The first that fits counts. */
+/** The generator that the project uses; null if none is known. The first match counts. */
 export function foreignProject(facts: ProjectFacts): ForeignProject | null {
   return vitepress(facts) ?? mkdocs(facts) ?? diplodoc(facts)
 }
@@ -50,12 +54,15 @@ const find = ({ files }: ProjectFacts, pattern: RegExp) =>
     .sort((a, b) => a.split('/').length - b.split('/').length)
     .at(0)
 
-/** Pages of a repository that no site shows. */
+/** Pages about the repository that sites do not show. */
 const OF_REPOSITORY = /^(?:readme|changelog|contributing|licen[cs]e|security|code_of_conduct)\.mdx?$/i
-/** What pages show and lead to. */
+/** Pages, and files that pages show or link to. */
 const BESIDE_PAGES = /\.(?:mdx?|png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf|zip)$/i
 
-/** Files of a project with pages at its root that belong into a folder of pages; `folder` is that folder, `others` hold none. */
+/**
+ * Files of a project with pages at its root that belong in the pages folder. `folder` is that folder; `others` are
+ * further folders to skip.
+ */
 export function filesAtRoot(
   { files }: Pick<ProjectFacts, 'files'>,
   folder: string,
@@ -70,14 +77,14 @@ export function filesAtRoot(
   )
 }
 
-/** Folders that may take the pages, of which the first without pages of its own does. */
+/** Candidates for the pages folder; the first one without pages is used. */
 const FOLDERS = ['docs', 'content', 'pages']
 
-/** The folder for pages that lie at the root. */
+/** Folder for pages that are at the root. */
 export const folderForRoot = ({ files }: Pick<ProjectFacts, 'files'>): string =>
   FOLDERS.find((name) => pagesBelow(files, name).length === 0) ?? 'site-pages'
 
-/** The first text behind a key, in JavaScript or JSON. */
+/** The first string value of a key, in JavaScript or JSON. */
 function textAfter(source: string, key: string): string | undefined {
   const match = new RegExp(
     `(?:^|[\\s{,])['"]?${key}['"]?\\s*:\\s*(['"\`])((?:(?!\\1|\\$\\{)[^\\\\\\n])*)\\1`,
@@ -85,7 +92,7 @@ function textAfter(source: string, key: string): string | undefined {
   return match?.[2] === '' ? undefined : match?.[2]
 }
 
-/** The value of a key at the left edge of a YAML file. */
+/** Value of a key in a YAML file, at the top level by default. */
 function yamlValue(source: string, key: string, indent = ''): string | undefined {
   const match = new RegExp(
     `^${indent}${key}:[ \\t]+(?:"([^"\\n]*)"|'([^'\\n]*)'|([^#\\n]*?))[ \\t]*(?:#.*)?$`,
@@ -155,7 +162,7 @@ function mkdocs(facts: ProjectFacts): ForeignProject | null {
   }
 }
 
-/** `edit_uri`: an address, or what is appended to that of the repository. */
+/** `edit_uri` is a URL, or a path appended to the repository's URL. */
 function editAddress(repository: string | undefined, written: string | undefined): string | undefined {
   if (written === undefined || /^https?:\/\//.test(written)) return written
   return repository && `${repository.replace(/\/+$/, '')}/${written.replace(/^\/+/, '')}`

@@ -1,17 +1,17 @@
-// Which language a new site speaks: that of its pages, or that of the machine.
+// Chooses the language of a new site: that of its pages, or that of the machine.
 
-/** A language with the reason it was chosen, said to the user in one line. */
+/** A language with the reason for choosing it, shown to the user. */
 export interface ChosenLanguage {
   readonly code: string
   readonly reason: string
 }
 
-/** Letters that a text must have before it tells a language. */
+/** Number of letters needed to detect a language. */
 const ENOUGH = 40
-/** Share of Cyrillic letters from which a text is not a Latin one with a few names. */
+/** Share of Cyrillic letters from which a text counts as Cyrillic, not as Latin with a few names. */
 const CYRILLIC_SHARE = 0.3
 
-/** The language of the texts; of the machine when they do not tell it; English otherwise. */
+/** The language of the texts; if it cannot be detected, that of the machine; otherwise English. */
 export function chooseLanguage(texts: readonly string[], machine: string): ChosenLanguage {
   const text = texts.join('\n')
   const pages = languageOf(text)
@@ -28,7 +28,7 @@ export function chooseLanguage(texts: readonly string[], machine: string): Chose
   return { code: 'en', reason: 'neither the pages nor the machine say which; --language does' }
 }
 
-/** Russian and English are told from their letters; other Cyrillic languages have letters that Russian lacks. */
+/** Detects Russian and English by their letters; other Cyrillic languages have letters that Russian lacks. */
 function languageOf(markdown: string): string | null {
   const text = markdown.replace(/^(```|~~~)[\s\S]*?^\1/gm, '').replace(/`[^`]*`|<[^>]*>|https?:\S+/g, '')
   const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0

@@ -1,8 +1,8 @@
-// What a template gives.
+// Result of a template.
 
-/** A file as it is to be. */
+/** A file to be created. */
 export interface NewFile {
-  /** Relative to the folder of the site; begins with `../` for one at the root of the repository. */
+  /** Relative to the site folder; begins with `../` for a file at the root of the repository. */
   readonly path: string
   readonly text: string
 }

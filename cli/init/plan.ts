@@ -1,4 +1,5 @@
-// From answers and facts to files: which are made, which get lines added, which stay as they are. Nothing is written here.
+// Derives files from answers and facts: which are created, which are extended, and which stay as they are. Nothing is
+// written here.
 
 import { isMarkdown, type ProjectFacts, pagesBelow } from '../model/project.ts'
 import { type Answers, type PipelineKind, PLACEHOLDER_ADDRESS, type Proposal } from './answers.ts'
@@ -11,23 +12,23 @@ import { packageManager } from './templates/package-manager.ts'
 import { emptySearchTests, firstPages, homePage } from './templates/pages.ts'
 import { githubWorkflow, gitlabPipeline } from './templates/pipeline.ts'
 
-/** One line of the summary and what is done for it. */
+/** One line of the summary, with its action. */
 export type Step =
   | (NewFile & { readonly kind: 'create' })
-  /** The whole text of an existing file with what was added, and that in words. */
+  /** Full text of an existing file with additions, and a description of what was added. */
   | (NewFile & { readonly kind: 'extend'; readonly added: readonly string[] })
   | { readonly kind: 'leave'; readonly path: string; readonly reason: string }
 
-/** What `docsite init` does, and what the user does next. */
+/** Actions of `docsite init`, and next steps of the user. */
 export interface Plan {
   readonly steps: readonly Step[]
-  /** Sentences; commands stand in backticks. */
+  /** Sentences with commands in backticks. */
   readonly next: readonly string[]
 }
 
 const IGNORED = ['node_modules/', '.docsite/', 'build/', 'build-offline*', 'print/']
 
-/** The plan for these answers. Files that exist are never replaced. */
+/** The plan for these answers. Existing files are never replaced. */
 export function planSite(answers: Answers, proposal: Proposal, facts: ProjectFacts): Plan {
   const migrated = proposal.foreign?.migrate?.(answers).files
   const created = [
@@ -74,7 +75,7 @@ function foreignSteps({ foreign }: Proposal, { folder }: Answers, facts: Project
   ]
 }
 
-/** Files and folders at the root of a project that belong into the folder of the pages, as a shell takes them. */
+/** Files and folders at the project root that belong in the pages folder, quoted for a shell. */
 function namesAtRoot(foreign: ForeignProject, folder: string, facts: ProjectFacts): readonly string[] {
   if (foreign.folder !== '.') return []
   const names = filesAtRoot(facts, folder, foreign.staticDirectories).map(
@@ -83,7 +84,7 @@ function namesAtRoot(foreign: ForeignProject, folder: string, facts: ProjectFact
   return [...new Set(names)].map((name) => (/^[\p{L}\p{N}._-]+$/u.test(name) ? name : JSON.stringify(name)))
 }
 
-/** A language that docsite does not speak itself. */
+/** Step for a language without built-in interface strings. */
 function stringsSteps({ language }: Answers, created: readonly NewFile[]): readonly string[] {
   const path = `i18n/${language}/code.json`
   if (!created.some((file) => file.path === path)) return []
@@ -94,7 +95,7 @@ function stringsSteps({ language }: Answers, created: readonly NewFile[]): reado
 
 const PIPELINE_FILES = { github: '.github/workflows/docs.yml', gitlab: '.gitlab-ci.yml' } as const
 
-/** What to do by hand where no pipeline is written: one that is there is never changed. */
+/** Manual step if a pipeline file exists: it is never changed. */
 export function pipelineHint(ci: Exclude<PipelineKind, 'none'>, facts: ProjectFacts): string {
   const manager = packageManager(facts)
   return `Add a job to ${PIPELINE_FILES[ci]} that runs \`${manager.ci}\` and \`${manager.exec} docsite check\`; "Check in CI" in the manual has a whole one.`
@@ -122,7 +123,7 @@ function publishSteps({ address, ci }: Answers): readonly string[] {
 }
 
 function pages(answers: Answers, { foreign }: Proposal, facts: ProjectFacts): readonly NewFile[] {
-  // Pages that will be moved take the places that first pages would have.
+  // Pages that will be moved make first pages unnecessary.
   const moved =
     foreign?.folder === '.'
       ? filesAtRoot(facts, answers.folder, foreign.staticDirectories).filter(isMarkdown)
@@ -146,7 +147,7 @@ function createOrLeave(file: NewFile, { files }: Pick<ProjectFacts, 'files'>): S
     : { kind: 'create', ...file }
 }
 
-/** The lines that `.gitignore` lacks. */
+/** Adds the lines that `.gitignore` lacks. */
 export function ignoreStep({ files, read }: ProjectFacts): Step {
   const path = '.gitignore'
   if (!files.includes(path)) return { kind: 'create', path, text: `${IGNORED.join('\n')}\n` }
@@ -160,7 +161,7 @@ export function ignoreStep({ files, read }: ProjectFacts): Step {
   return { kind: 'extend', path, text: `${text}${gap}${added.map((line) => line + eol).join('')}`, added }
 }
 
-/** What `package.json` lacks. */
+/** Adds what `package.json` lacks. */
 export function packageStep(
   { text, notes }: ReturnType<typeof packageChange>,
   { files }: ProjectFacts,

@@ -1,16 +1,16 @@
-// From the remote of a repository to addresses: where its pages are edited, where its host publishes sites.
+// URLs derived from a git remote: where pages are edited, and where the host publishes sites.
 import type { RepositoryFacts } from '../model/project.ts'
 
-/** Hosts whose addresses and pipelines are known. */
+/** Git hosts whose URL and CI formats we support. */
 export type HostKind = 'github' | 'gitlab' | 'gitea'
 
 /** A repository on a host. */
 export interface Remote {
   readonly kind: HostKind | null
   readonly host: string
-  /** Path on the host, without `.git`: `owner/name`, or deeper on GitLab. */
+  /** Path on the host without `.git`: `owner/name`, or deeper on GitLab. */
   readonly path: string
-  /** Address of the repository in a browser. */
+  /** URL of the repository in a browser. */
   readonly web: string
 }
 
@@ -18,7 +18,7 @@ export interface Remote {
 const REMOTE =
   /^(?:(?:https?|ssh|git):\/\/(?:[^@/]*@)?([^:/]+)(?::\d+)?\/|(?:[^@/\s]+@)([^:/]+):\/?)(.+?)(?:\.git)?\/?$/
 
-/** Reads the address of a remote; null for one that no browser opens, such as a folder. */
+/** Parses the URL of a remote; null for one that cannot be opened in a browser, such as a folder. */
 export function parseRemote(origin: string): Remote | null {
   const match = REMOTE.exec(origin.trim())
   const host = (match?.[1] ?? match?.[2])?.toLowerCase()
@@ -39,14 +39,16 @@ const EDIT_PATHS: Readonly<Record<HostKind, string>> = {
   gitea: '_edit',
 }
 
-/** What the path of a page is appended to; null where the host is not known. */
+/** Prefix of edit links, to which the path of a page is appended; null for an unknown host. */
 export function editUrl(remote: Remote, { branch, prefix }: RepositoryFacts): string | null {
   if (remote.kind === null) return null
   const parts = [remote.web, EDIT_PATHS[remote.kind], encodeURI(branch), encodeURI(prefix)]
   return `${parts.filter((part) => part !== '').join('/')}/`
 }
 
-/** Where the host publishes the pages of a repository, for the two public hosts that do. */
+/**
+ * URL at which a public host publishes the pages of a repository; null for other hosts than github.com and gitlab.com.
+ */
 export function pagesAddress({ host, path }: Remote): string | null {
   const [owner = '', ...rest] = path.split('/')
   const domain = own(host)

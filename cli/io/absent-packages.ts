@@ -1,19 +1,20 @@
-// What a configuration written for another program imports and this program does not need: a value that answers anything and
-// does nothing stands for each package that cannot be found, and for those of Docusaurus, of which only the name matters.
+// Lets a configuration written for another program run although packages it imports are missing. An inert stand-in
+// replaces each package that cannot be found, and each Docusaurus package, of which only the name matters.
 import { isBuiltin } from 'node:module'
 import { isAbsolute, resolve as resolvePath } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { ABSENT_MARK } from '../model/absent.ts'
 
-/** Packages whose name says what they are for; what they would do is never asked. */
+/** Packages of which only the name is used; they are never loaded. */
 const NAMED_ONLY =
   /^(?:@docusaurus\/|@theme\/|prism-react-renderer(?:\/|$)|(?:@[^/]+\/)?(?:docusaurus-|remark-|rehype-)|@easyops-cn\/|@cmfcmf\/)/
-/** Marks a request of a plugin to the bundler itself, which no plugin answers again. */
+/** Marks an import that a plugin passes back to the bundler, so that no plugin handles it again. */
 export const RESOLVING = Symbol('resolving')
 
 /**
- * The stand-in as a module of CommonJS, of which any name can be imported. It says its name as a text, waits for nothing and
- * lists nothing; the prototype of the module answers for names that the bundler looks up there.
+ * The stand-in as a CommonJS module that has every name as an export. Converted to a string it gives its name; it is
+ * not a promise, and iterating over it gives nothing. The prototype of the module answers for names that the bundler
+ * looks up there.
  */
 const standIn = (name: string): string => `
 const make = (path, deep) => new Proxy(function () {}, {
@@ -33,7 +34,7 @@ const make = (path, deep) => new Proxy(function () {}, {
 module.exports = make(${JSON.stringify(name)}, 1)
 `
 
-/** The plugin; `found` receives the name of each package that was not loaded, as it is imported. */
+/** The plugin; `found` receives the import path of each package that was not loaded. */
 export function absentPackages(found: (name: string) => void): Plugin {
   return {
     name: 'absent-packages',
@@ -50,7 +51,7 @@ export function absentPackages(found: (name: string) => void): Plugin {
           if (result.errors.length === 0) return undefined
         }
         found(path)
-        // A path that ends as one of a module of statements would be read as one.
+        // Without the suffix, a path that ends in `.mjs` would be loaded as an ES module.
         return { path: `${path} (absent)`, namespace: 'absent', pluginData: path }
       })
       setup.onLoad({ filter: /.*/, namespace: 'absent' }, ({ pluginData }) => ({
@@ -62,9 +63,9 @@ export function absentPackages(found: (name: string) => void): Plugin {
 }
 
 /**
- * The first line of a lenient bundle. `require`, also one that the code makes for itself, finds nothing wrong with a name that it
- * only has to resolve. `lacking` are files and packages that an earlier run failed for: a value that does nothing stands for what
- * code would have loaded, an empty object, in JSON, for what it would have read.
+ * The first line of a lenient bundle. `require.resolve`, also on a `require` that the code creates itself, returns
+ * names it cannot resolve. `lacking` lists files and packages that made an earlier run fail: importing one gives an
+ * inert stand-in, reading one gives an empty object as JSON.
  */
 export const lenientRequire = (file: string, lacking: readonly string[]): string =>
   [
@@ -79,7 +80,7 @@ export const lenientRequire = (file: string, lacking: readonly string[]): string
     '__docsiteModule.createRequire=(of)=>__docsiteLenient(__docsiteCreate(of))',
     "for(const key of['readFileSync','readdirSync']){const real=__docsiteFs[key];__docsiteFs[key]=(path,...more)=>{if(!__docsiteLacking.has(path instanceof URL?decodeURI(path.pathname):String(path)))return real(path,...more);return key==='readdirSync'?[]:'{}'}}",
     '__docsiteSync()',
-    // What a build of the other program sets for code that asks.
+    // As in a production build of the other program, for code that checks it.
     "process.env.NODE_ENV='production'",
     `const require=__docsiteLenient(__docsiteCreate(${JSON.stringify(file)}));`,
   ].join(';')

@@ -1,13 +1,16 @@
-// Asks the person at the terminal for one line.
+// Asks the user at the terminal for one line.
 import { UsageError } from '../model/ports.ts'
 
-/** Resolves to the line without its end. Rejects with `UsageError` when the input ends; Ctrl+C is a signal as everywhere. */
+/**
+ * Resolves to the line without its line break. Rejects with `UsageError` when the input ends; Ctrl+C is a signal as
+ * usual.
+ */
 export async function askLine(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
   question: string,
 ): Promise<string> {
-  // Loaded when somebody is asked: every command would pay for it.
+  // Loaded on demand: otherwise every command would pay for it.
   const { createInterface } = await import('node:readline/promises')
   const lines = createInterface({ input, output })
   try {

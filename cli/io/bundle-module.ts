@@ -1,5 +1,5 @@
-// One file of the author's code with everything it imports from the site, as a single module that needs no file on disk:
-// configuration works in a read-only tree, and TypeScript needs no loader.
+// Bundles one file of the author's code, with everything it imports from the site, into a single module that needs no
+// file on disk: the configuration works in a read-only tree, and TypeScript needs no loader.
 import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { basename, dirname, resolve, sep } from 'node:path'
@@ -21,18 +21,18 @@ export interface BundledModule {
   readonly code: string
   /** Source map, as JSON. */
   readonly map: string
-  /** How far the first line of a file was moved, by absolute path. */
+  /** Number of columns by which the first line of a file was shifted, by absolute path. */
   readonly shifts: Readonly<Record<string, number>>
-  /** Absolute paths of all files of the site that went in, the entry first. */
+  /** Absolute paths of all bundled files of the site, the entry first. */
   readonly inputs: readonly string[]
-  /** Everything is imported by a relative path, or built in: what it is made of lies in and around the inputs. */
+  /** Every import is relative or built in: the result depends only on files in and around the inputs. */
   readonly isOwn: boolean
-  /** What it exports, when it only writes data down and need not be run. */
+  /** The exported value, if the code is plain data and need not run. */
   readonly data?: LiteralExport
   readonly warnings: readonly Diagnostic[]
 }
 
-/** The author's place of a place in the bundled code. */
+/** Maps a position in the bundled code to the author's file. */
 export function authorPlace(
   { map, shifts, inputs: [file = ''] }: BundledModule,
   line: number,
@@ -44,14 +44,14 @@ export function authorPlace(
   return { source, position: moveBack(mapped.position, own(shifts, source)) }
 }
 
-/** What a file may import by the name of this program, so that it works wherever the program is installed. */
+/** The module `docsite` as the author's code imports it, independent of where the program is installed. */
 const DOOR = 'export const defineConfig = (config) => config'
-/** The same as it stands in a bundle. */
+/** The same code as it appears in a bundle. */
 const BUNDLED_DOOR = '// door:docsite\nvar defineConfig = (config) => config;\n'
 
 const PACKAGE = /^(?:@[^/]+\/|[^./@])/
 
-/** Packages stay outside the bundle, under addresses that work from anywhere. */
+/** Keeps packages outside the bundle, under absolute URLs. */
 const packages: Plugin = {
   name: 'packages',
   setup(setup) {
@@ -79,7 +79,7 @@ const LOADERS: Readonly<Record<string, Loader>> = {
 }
 const OWN_ADDRESS = /\bimport\.meta\b|\b__(?:file|dir)name\b/
 
-/** Code put before a file that asks for its own address, on the same line so that lines keep their numbers. */
+/** Declarations for a file that uses its own URL or path, put on its first line so that line numbers stay the same. */
 function ownAddress(file: string): string {
   const meta = { url: pathToFileURL(file).href, filename: file, dirname: dirname(file) }
   const [url, filename, directory] = [meta.url, meta.filename, meta.dirname].map((value) =>
@@ -88,16 +88,16 @@ function ownAddress(file: string): string {
   return `const __docsiteMeta={url:${url},filename:${filename},dirname:${directory}};`
 }
 
-/** How far the first line of a file was moved, by absolute path. */
+/** Number of columns by which the first line of a file was shifted, by absolute path. */
 type Shifts = Map<string, number>
 
-/** Throws `EnvironmentError` for a file that cannot be read. */
+/** Throws `EnvironmentError` if the file cannot be read. */
 const textOf = (path: string): Promise<string> =>
   readFile(path, 'utf8').catch((error: unknown) => {
     throw unreadable(path, error)
   })
 
-/** Each file keeps its own `import.meta` and `__dirname` although all become one module. */
+/** Gives each file its own `import.meta` and `__dirname`, although all files become one module. */
 function fileAddresses(shifts: Shifts, isLenient: boolean): Plugin {
   return {
     name: 'file-addresses',
@@ -114,12 +114,12 @@ function fileAddresses(shifts: Shifts, isLenient: boolean): Plugin {
   }
 }
 
-/** Marks the path of a module behind what `require` gives of it. */
+/** Suffix of the path of the module itself, as opposed to the wrapper that `require` returns. */
 const BEHIND = '?module'
 
 /**
- * `require` of a module of the site gives its default export, if that is an object or a function, with the other exports on it:
- * programs that load configurations do so, and files are written for it.
+ * Makes `require` of a site module return its default export, if that is an object or a function, with the other
+ * exports as properties. Programs that load configurations do this, and files are written for it.
  */
 const requiredDefaults: Plugin = {
   name: 'required-defaults',
@@ -149,7 +149,7 @@ if (isHolder && Object.isExtensible(main))
 module.exports = isHolder ? main : all
 `
 
-/** A file that imports by statements and exports by an assignment, which other programs take. */
+/** Other programs accept files that mix `import` statements with `module.exports =`. */
 function oneModuleKind(text: string): string {
   return /^(?:import|export)\s/m.test(text) ? text.replace(/^module\.exports\s*=/m, 'export default') : text
 }
@@ -178,7 +178,7 @@ function outputEnding(files: readonly OutputFile[], ending: string): string {
   return files.find(({ path }) => path.endsWith(ending))?.text ?? ''
 }
 
-/** The first line of a bundle: `require` as seen from the entry. */
+/** First line of a bundle: a `require` that resolves from the entry. */
 const requireLine = (file: string) =>
   `import{createRequire as __docsiteRequire}from'node:module';const require=__docsiteRequire(${JSON.stringify(file)});`
 
@@ -199,7 +199,7 @@ function options(siteDir: string, file: string, shifts: Shifts, { absent, lackin
     metafile: true,
     logLevel: 'silent',
     conditions: [],
-    // The site's own TypeScript settings are for its editor; the configuration must not depend on them.
+    // The site's tsconfig is for its editor; the configuration must not depend on it.
     tsconfigRaw: {},
     banner: { js: absent ? lenientRequire(file, lacking) : requireLine(file) },
     define: {
@@ -218,7 +218,7 @@ function options(siteDir: string, file: string, shifts: Shifts, { absent, lackin
   } as const satisfies BuildOptions
 }
 
-/** Whether no search through folders decides about an import. */
+/** Whether an import is resolved without searching `node_modules` folders. */
 function isOwnImport({ path, original }: Metafile['inputs'][string]['imports'][number]): boolean {
   return original === undefined ? isBuiltin(path) : original === 'docsite' || /^\.{0,2}\//.test(original)
 }
@@ -246,7 +246,7 @@ function diagnostics(
   })
 }
 
-/** The commonest slip of all is a comma that is not there. */
+/** The most common mistake is a missing comma. */
 function hintOf(text: string): { readonly hint: string } {
   if (/^Unexpected "[“”„«»‘’]"/.test(text)) return { hint: "Write straight quotes around texts: 'text'." }
   if (/^Expected ".*" but found "\p{Script=Cyrillic}/u.test(text))
@@ -269,21 +269,21 @@ function hintOf(text: string): { readonly hint: string } {
   return { hint: wanted === null ? 'Correct the code at this place.' : missingImportHint(wanted) }
 }
 
-/** What bundling may take, and what is to be done meanwhile. */
+/** Options of bundling. */
 export interface Bundling {
   readonly limitMs?: number
-  /** Called once the bundler, another process, is at work. */
+  /** Called once the bundler, which is another process, is working. */
   readonly meanwhile?: () => void
   /**
-   * Receives the name of each package that was not loaded. With it, imports that lead nowhere are no errors: a value that
-   * does nothing stands for what they give.
+   * Receives the name of each package that was not loaded. If given, unresolved imports are not errors: an inert
+   * stand-in replaces them.
    */
   readonly absent?: (name: string) => void
-  /** What an earlier run of such code failed for: absolute paths of files, names of packages. */
+  /** Absolute paths of files and names of packages that made an earlier run of the code fail. */
   readonly lacking?: readonly string[]
 }
 
-/** Bundles a file; mistakes in it and in what it imports come back as diagnostics. */
+/** Bundles a file; mistakes in it and in its imports are returned as diagnostics. */
 export async function bundleModule(
   siteDir: string,
   file: string,

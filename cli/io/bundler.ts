@@ -1,19 +1,19 @@
-// The bundler is a program of its own: it may be killed, stopped, or be another program altogether. Each of its tasks has a
-// limit; a lost bundler is started once more, and then there is one error that names the task.
+// Runs esbuild, which is a separate process: it may be killed or stopped, or the executable may be something else. Each
+// task has a time limit. A lost process is restarted once; after that, one error names the task.
 import type { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { BuildOptions, BuildResult } from 'esbuild'
 import { EnvironmentError } from '../model/ports.ts'
 
-/** What is bundled, for messages, and how long that may take. */
+/** Name of the task, for messages, and its time limit. */
 export interface BundlerTask {
   readonly what: string
   readonly limitMs?: number | undefined
-  /** Called when the bundler is at work. */
+  /** Called once the bundler is working. */
   readonly begun?: (() => void) | undefined
 }
 
-/** The bundler cannot be used, for this reason: another program, or the machine. */
+/** The bundler cannot be used: the executable is not esbuild, or the system prevents it. */
 export class BundlerError extends EnvironmentError {
   constructor(what: string, reason: string) {
     const binary = process.env.ESBUILD_BINARY_PATH
@@ -24,16 +24,19 @@ export class BundlerError extends EnvironmentError {
   }
 }
 
-/** Why a task has no result that is the bundler's. */
+/** A task failed without a result from the bundler. */
 class Lost extends Error {}
 
 const DEFAULT_LIMIT_MS = 60_000
 const ATTEMPTS = 2
 
-/** The one process of the bundler that the library keeps, and how many there were before it. */
+/** The esbuild process that the library keeps alive, and the number of processes before it. */
 const service: { child?: ChildProcess; number: number } = { number: 0 }
 
-/** Bundles; rejects with the bundler's own failure for mistakes in the sources, and with `BundlerError` when there is no bundler. */
+/**
+ * Bundles. Rejects with esbuild's own failure for mistakes in the sources, and with `BundlerError` if esbuild cannot be
+ * used.
+ */
 export async function runBundler<const Options extends BuildOptions>(
   options: Options,
   task: BundlerTask,
@@ -44,24 +47,27 @@ export async function runBundler<const Options extends BuildOptions>(
       return await bundleOnce(options, task)
     } catch (error) {
       if (!(error instanceof Lost)) throw error
-      // Of several tasks at once the first one to notice ends the bundler for all.
+      // If several tasks run, the first one to notice ends the bundler for all of them.
       if (service.number === number) await endBundler()
       if (attempt === ATTEMPTS) throw new BundlerError(task.what, error.message)
     }
   }
 }
 
-/** Ends the process of the bundler; the next task starts another one. */
+/** Ends the bundler process; the next task starts a new one. */
 export async function endBundler(): Promise<void> {
   service.number++
-  // It may be stopped, and then hears nothing else.
+  // A stopped process reacts to nothing else.
   service.child?.kill('SIGKILL')
   delete service.child
   const { stop } = await import('esbuild')
   await stop()
 }
 
-/** Ends it at once, for a process that is about to be ended by a signal: nothing is called then that waits for its exit. */
+/**
+ * Ends the bundler at once. For a process that is about to die by a signal, where nothing can wait for the bundler's
+ * exit.
+ */
 export function killBundler(): void {
   service.child?.kill('SIGKILL')
 }
@@ -86,14 +92,17 @@ async function bundleOnce<const Options extends BuildOptions>(
   }
 }
 
-/** What the bundler says about the sources, or about the options: it works then. */
+/** Whether the bundler works and reports a problem with the sources or options. */
 const isFailure = (error: unknown) => error instanceof Error && 'errors' in error
 
-/** The first line of a message; that of the library may begin with an empty one. */
+/** The first line of a message; messages of the library may begin with an empty line. */
 const lineOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).trim().split('\n')[0] ?? ''
 
-/** The library starts its process with the first task and does not give it away; Node tells of every process that is started. */
+/**
+ * Runs `begin` and captures the process it starts. The library starts its process with the first task and does not
+ * expose it, but Node publishes an event for every child process.
+ */
 function withService<Result>(begin: () => Result, version: string, lost: (reason: string) => void): Result {
   const started: ChildProcess[] = []
   const note = (message: unknown) =>
@@ -107,13 +116,16 @@ function withService<Result>(begin: () => Result, version: string, lost: (reason
     if (child) {
       service.child = child
       guardAnswers(child, version, lost)
-      // In the middle of its work it would print where each of its threads is.
+      // If it were still working, it would print the stacks of its goroutines.
       process.once('exit', () => child.kill('SIGKILL'))
     }
   }
 }
 
-/** What is no answer of this bundler makes the library throw where it cannot be caught, or take all memory. */
+/**
+ * Checks that the process answers like this version of esbuild. On any other output the library would throw where it
+ * cannot be caught, or use up all memory.
+ */
 function guardAnswers({ stdout }: ChildProcess, version: string, lost: (reason: string) => void): void {
   const [read] = (stdout?.listeners('data') ?? []) as ((chunk: Buffer) => void)[]
   if (!stdout || !read) return

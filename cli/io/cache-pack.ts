@@ -1,5 +1,5 @@
-// A file of many cached results: the results one after another, then where each lies, then a line that says where that list
-// begins and what it must hash to. Each result is checked against its own sum when it is read.
+// A file with many cached results: the results in sequence, then an index of their positions, then a line with the
+// offset and hash of that index. Each result is verified against its own checksum when it is read.
 import { closeSync, existsSync, fstatSync, openSync, readSync, writevSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import type { ByteBuffer } from '../model/ports.ts'
@@ -7,40 +7,40 @@ import { hashText } from '../text/fingerprint.ts'
 import { utf8Text } from '../text/utf8.ts'
 import type { OpenFiles } from './open-files.ts'
 
-/** A result under its name, in one or more pieces. */
+/** A named result, in one or more pieces. */
 export interface PackEntry {
   readonly id: string
   readonly pieces: readonly Uint8Array[]
 }
 
-/** A pack that can be read. */
+/** A pack opened for reading. */
 export interface OpenPack {
   readonly file: string
-  /** Bytes of all results. */
+  /** Total bytes of all results. */
   readonly size: number
   ids(): Iterable<string>
-  /** Bytes of one result; 0 when it is not here. */
+  /** Bytes of one result; 0 if it is not in the pack. */
   sizeOf(id: string): number
-  /** The result, in `room` where that is given; undefined when it is not here, or damaged. */
+  /** Reads a result, into `scratch` if given; undefined if it is missing or damaged. */
   read(id: string, scratch?: ByteBuffer): Uint8Array | undefined
-  /** Whether its file is still where it was. */
+  /** Whether the file still exists. */
   isThere(): boolean
   close(): void
 }
 
-/** Offset, length, check sum: against damage, not against malice, for which no hash in the same file would help. */
+/** Offset, length, checksum. The checksum detects damage, not tampering: no hash in the same file could. */
 type Position = readonly [number, number, number]
 
 const TITLE = 'docsite-pack-2'
-/** Length of the last line: title, offset of the list in 15 digits, hash. */
+/** Length of the last line: title, offset of the index in 15 digits, hash. */
 const TRAILER = TITLE.length + 1 + 15 + 1 + 40
 
-/** Writes a pack. Throws when not all of it could be written. */
+/** Writes a pack. Throws if not everything could be written. */
 export function writePack(file: string, entries: readonly PackEntry[]): void {
   const parts = partsOf(entries)
   const handle = openSync(file, 'w')
   try {
-    // One call for all, and nothing has to be put together before.
+    // One call for all pieces, without joining them first.
     const written = writevSync(handle, parts)
     if (written < parts.reduce((sum, { length }) => sum + length, 0)) throw new Error('ENOSPC')
   } finally {
@@ -61,7 +61,7 @@ function partsOf(entries: readonly PackEntry[]): readonly Uint8Array[] {
   return [...entries.flatMap(({ pieces }) => pieces), Buffer.from(list + trailer)]
 }
 
-/** Opens a pack among other open files; null when it is none, or damaged. */
+/** Opens a pack; null if it is not a pack, or damaged. */
 export function openPack(file: string, files: OpenFiles): OpenPack | null {
   const positions = readPositions(files.handleOf(file))
   if (positions === null) {

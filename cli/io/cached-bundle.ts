@@ -1,5 +1,5 @@
-// The author's code bundled, or as an earlier run bundled it when nothing that decides about the result has changed since:
-// starting the bundler takes longer than all the rest of a start.
+// Bundles the author's code, or reuses the bundle of an earlier run if nothing that affects the result has changed:
+// starting the bundler takes longer than the rest of startup.
 import { lstat, readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -7,32 +7,35 @@ import type { Cache } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { type BundledModule, type Bundling, bundleModule } from './bundle-module.ts'
 
-/** Where bundled code is stored from run to run. */
+/** Cache for bundled code. */
 export interface BundleCache extends Bundling {
   readonly cache: Cache
-  /** Results of another program are not taken over. */
+  /** Bundles of another version of the program are not reused. */
   readonly toolVersion: string
 }
 
 interface Cached {
   readonly bundled: BundledModule
-  /** Hash of what decided about the result. */
+  /** Hash of everything that affects the result. */
   readonly decisive: string
 }
 
-/** Something that decides about a bundle. */
+/** State of a file that affects a bundle. */
 interface Witness {
-  /** What it was like; null when it was not there. */
+  /** Its content or name; null if it does not exist. */
   readonly mark: string | null
   /** Milliseconds since 1970. */
   readonly changedAt: number
 }
 
 const KIND = 'module'
-/** The clock of a file system steps; it may be behind by so much. */
+/** File timestamps have a coarse resolution and may be this much behind the clock. */
 const CLOCK_STEP_MS = 20
 
-/** Like `bundleModule`. Code that names packages is bundled anew: where those are found is not looked after here. */
+/**
+ * Like `bundleModule`. Code that imports packages is always bundled again, because changes in their location are not
+ * tracked here.
+ */
 export async function cachedBundle(
   siteDir: string,
   file: string,
@@ -45,7 +48,7 @@ export async function cachedBundle(
   const made = await bundleModule(siteDir, file, bundling)
   if ('code' in made && made.isOwn) {
     const witnesses = await witnessesOf(siteDir, made)
-    // What changed while it was bundled may have been bundled in another state.
+    // A file that changed during bundling may have been read in another state.
     const isSure = witnesses.every(({ changedAt }) => changedAt < started - CLOCK_STEP_MS)
     if (isSure) cache.put(KIND, key, { bundled: made, decisive: hashOf(witnesses) })
   }
@@ -73,7 +76,7 @@ async function fileWitness(path: string, absentSince: number): Promise<Witness> 
   }
 }
 
-/** The names in a folder that begin with one of these stems: what else happens there decides nothing. */
+/** Names in a folder that begin with one of these stems. Other names there do not affect the result. */
 async function nameWitnesses(folder: string, stems: ReadonlySet<string>): Promise<readonly Witness[]> {
   const names = await readdir(folder).catch(() => [])
   const found = names.filter((name) => stems.has(stemOf(name))).map((name) => join(folder, name))
@@ -86,8 +89,8 @@ async function nameWitnesses(folder: string, stems: ReadonlySet<string>): Promis
 }
 
 /**
- * Stems of the names among which imports were looked for, by folder: `./a` may be a.ts, a.js, or a folder with an index file. The
- * first folder that holds the site folder is the last: through those above it every path leads.
+ * Names without extensions that import resolution tries, by folder: `./a` may be a.ts, a.js, or a folder with an index
+ * file. Stops at the first folder that contains the site folder: all paths have its ancestors in common.
  */
 function searchedNames(siteDir: string, [, ...imported]: readonly string[]) {
   const stems = new Map<string, Set<string>>()
@@ -103,7 +106,7 @@ function searchedNames(siteDir: string, [, ...imported]: readonly string[]) {
 
 const withEnd = (folder: string) => (folder.endsWith(sep) ? folder : folder + sep)
 
-/** A name without its endings. */
+/** A name without its file extensions. */
 const stemOf = (name: string) => /^\.?[^.]*/.exec(name)?.[0] ?? ''
 
 function ancestors(folder: string): readonly string[] {

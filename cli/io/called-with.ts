@@ -1,5 +1,5 @@
-// What functions of a configuration are called with: data, for they run in a thread of their own. Where Docusaurus gives a function, one is
-// made here of the data that it would give.
+// Arguments for functions of a configuration. They are data, because the functions run in a separate thread; where
+// Docusaurus passes a function, it is created here from the data it would return.
 
 interface GeneratorArgument {
   readonly defaultSidebarItems: readonly SidebarItem[]
@@ -21,7 +21,7 @@ export function calledWith(value: unknown): unknown {
   const { defaultSidebarItems, ...rest } = value
   return {
     ...rest,
-    /** Called with some of the docs, it gives the items of those. */
+    /** If called with some of the docs, returns only their items. */
     defaultSidebarItemsGenerator: async ({
       docs,
     }: {

@@ -1,4 +1,5 @@
-// An installed Chromium that draws, and turns documents into PDF. It is driven through a pipe: no port is opened.
+// Drives an installed Chromium to draw and to convert documents to PDF. It is controlled through a pipe: no port is
+// opened.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +25,7 @@ const PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** Path of the program: the one that `CHROMIUM_PATH` names, else one that is installed; null when there is none. */
+/** Path of the program: that of `CHROMIUM_PATH`, otherwise an installed one; null if there is none. */
 export function findChromium(env: Readonly<Record<string, string | undefined>>): string | null {
   const named = env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : null
@@ -32,7 +33,10 @@ export function findChromium(env: Readonly<Record<string, string | undefined>>):
   return [...onPath, ...PLACES].find((path) => existsSync(path)) ?? null
 }
 
-/** Path of the program. Throws `EnvironmentError`, which says what to do, when there is none. `wanted`: what needs it. */
+/**
+ * Path of the program. If there is none, throws an `EnvironmentError` that says what to do. `wanted`: the feature that
+ * needs it, and the alternative.
+ */
 export function chromiumFor(
   env: Readonly<Record<string, string | undefined>>,
   wanted: { readonly by: string; readonly instead: string },
@@ -48,16 +52,18 @@ export function chromiumFor(
 
 /** A page in Chromium. */
 export interface PrintedPage {
-  /** The value of an expression in the page; promises are waited for. */
+  /** Value of an expression in the page; promises are awaited. */
   evaluate(expression: string): Promise<unknown>
-  /** The PDF of the page as it is now. */
+  /** The page in its current state as a PDF. */
   pdf(): Promise<Uint8Array>
 }
 
 /** Longest time in ms that Chromium may take for an answer: hundreds of diagrams take minutes. */
 const ANSWER_MS = 600_000
 
-/** Opens a document and does something with its page. Throws `EnvironmentError` when Chromium does not start or ends early. */
+/**
+ * Opens a document and passes its page to `use`. Throws `EnvironmentError` if Chromium does not start or ends early.
+ */
 export async function withPage<T>(
   program: string,
   html: string,
@@ -87,7 +93,7 @@ const argumentsFor = (profile: string): readonly string[] => [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // For the administrator of a container Chromium cannot build its sandbox; the page is one that docsite has made.
+  // Chromium cannot create its sandbox for root, as in containers; the page is made by docsite itself.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
@@ -103,7 +109,7 @@ type Send = (method: string, params?: object, session?: string) => Promise<Reado
 
 interface Connection {
   readonly send: Send
-  /** Resolves with the next event of a name. */
+  /** Resolves at the next event with this name. */
   next(event: string): Promise<void>
 }
 

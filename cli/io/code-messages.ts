@@ -1,19 +1,19 @@
-// What a thread that runs one file of a site's code is given, and what it says.
+// Messages to and from a thread that runs one file of a site's code.
 import type { MessagePort } from 'node:worker_threads'
 
-/** What the thread is started with. */
+/** Input for the thread. */
 export interface CodeRequest {
-  /** Address of the bundled code. */
+  /** URL of the bundled code. */
   readonly address: string
-  /** It takes the place of a thread that did not answer: its value comes as an answer to its first call would. */
+  /** The thread replaces one that did not answer: it sends its value like the answer to a first call. */
   readonly isAgain: boolean
-  /** Milliseconds after the start of the thread at which programs that the code waits for are ended. */
+  /** Milliseconds after the start of the thread at which child processes that the code waits for are killed. */
   readonly childLimitMs: number
-  /** Calls of exported functions come here, and their answers go back. */
+  /** Port for calls of exported functions and their answers. */
   readonly calls: MessagePort
-  /** Shared: how many messages have come through `calls`, so that a thread that waits for the next can sleep. */
+  /** Shared: number of messages sent through `calls`, so that the caller can sleep until the next one. */
   readonly answered: Int32Array
-  /** Shared: number of the thread in the system, for the clock of its processor time. */
+  /** Shared: system id of the thread, for measuring its processor time. */
   readonly threadId: Int32Array
 }
 
@@ -23,15 +23,17 @@ export interface CodeCall {
   readonly given: readonly unknown[]
 }
 
-/** What a call gave; `Value` is a value in a form that can be sent. */
+/** Result of a call; `Value` is a value that can be sent between threads. */
 export type CodeAnswer<Value> =
   | { readonly value: Value }
   | { readonly threw: { readonly message: string; readonly stack: string } }
 
-/** What the thread says by itself. */
+/** Messages that the thread sends on its own. */
 export type CodeMessage<Value> =
   | { readonly kind: 'value'; readonly value: Value; readonly hasDefault: boolean }
-  /** Something was thrown or rejected, before there was a value or later: what it says, in one line with its class, and where. */
+  /**
+   * Something was thrown or rejected, before the value was sent or later. `message` is one line with the error's class.
+   */
   | { readonly kind: 'threw'; readonly text: string; readonly message: string; readonly stack: string }
-  /** The code is about to end its process, by the call `by`. */
+  /** The code is about to end its process by calling `by`. */
   | { readonly kind: 'exits'; readonly by: string; readonly stack: string }

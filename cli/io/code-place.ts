@@ -1,4 +1,5 @@
-// Where an exception of the site's own code was thrown: the place in the author's file that the bundled code was made of.
+// Finds where an exception of the site's own code was thrown: the position in the author's file behind the bundled
+// code.
 import { readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { basename, resolve } from 'node:path'
@@ -9,7 +10,7 @@ import { pathBelow } from './path-below.ts'
 
 const FRAME = /([\w-]+\.mjs):(\d+):(\d+)\)?$/
 
-/** The place of the innermost call in the site's own code; undefined where there is none. */
+/** Position of the innermost call in the site's own code; undefined if there is none. */
 export function placeOfError(error: unknown, origin: CodeOrigin): Place | undefined {
   const { map, sources, siteDir } = origin
   const stack = error instanceof Error ? (error.stack ?? '') : ''
@@ -29,7 +30,7 @@ export function placeOfError(error: unknown, origin: CodeOrigin): Place | undefi
   return undefined
 }
 
-/** The map of all code of a site is large, and many components may fail. */
+/** Cached: the source map of a site's code is large, and many components may fail. */
 const readMap = onceFor(({ map }: CodeOrigin): SourceMap | undefined => {
   try {
     return new SourceMap(JSON.parse(readFileSync(map, 'utf8')) as SourceMapPayload)

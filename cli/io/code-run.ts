@@ -1,5 +1,5 @@
-// One thread that runs a file of a site's code: what it is started with, its clock, and waiting for what it says. Whoever waits is
-// blocked meanwhile, because those who call code of a site cannot wait in any other way.
+// One thread that runs a file of a site's code: its input, its clock, and waiting for its messages. Waiting blocks the
+// calling thread, because callers of site code are synchronous.
 import type { Readable } from 'node:stream'
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
 import type { CodeCall, CodeRequest } from './code-messages.ts'
@@ -7,11 +7,11 @@ import { endThread } from './end-thread.ts'
 import { type ThreadClock, threadClock } from './thread-clock.ts'
 import { LEAST_WAIT_MS } from './time-limit.ts'
 
-/** What a thread is started for. */
+/** Options of a thread. */
 export interface RunSettings extends Pick<CodeRequest, 'address' | 'isAgain'> {
   /** The thread's program. */
   readonly program: URL
-  /** Milliseconds that the code may take to give its value. */
+  /** Time limit in milliseconds for producing the value. */
   readonly limitMs: number
 }
 
@@ -19,7 +19,10 @@ export interface RunSettings extends Pick<CodeRequest, 'address' | 'isAgain'> {
 export interface CodeRun {
   readonly worker: Worker
   readonly clock: ThreadClock
-  /** What the thread says next, after a call if there is one; `late` when its clock has come so many milliseconds further before. */
+  /**
+   * Waits for the thread's next message, after sending `call` if given. Returns `late` if the thread's clock advances
+   * by `limitMs` first.
+   */
   next<Message>(limitMs: number, call?: CodeCall): Message | 'late' | 'ended'
   /** Lets the thread end itself. */
   end(): Promise<void>
@@ -28,10 +31,10 @@ export interface CodeRun {
 }
 
 const HEAP_MB = 1024
-/** A program that the code waits for is ended first: that names the line. */
+/** A child process that the code waits for is killed before the code's own limit: the error then names the line. */
 const CHILD_SHARE = 0.8
 
-/** Starts a thread; `print` takes each line that the code prints. */
+/** Starts a thread; `print` receives each line that the code prints. */
 export function startRun(
   { address, isAgain, program, limitMs }: RunSettings,
   print: (line: string) => void,
@@ -79,12 +82,12 @@ export function startRun(
   }
 }
 
-/** A thread that has ended is noticed after so long. */
+/** Interval in which the end of a thread is noticed. */
 const SHORT_MS = 200
 
 /**
- * Sleeps until a number changes. Signals are handled afterwards: to stop listening for so long, so that they end the process by
- * themselves, would lose those that came shortly before.
+ * Sleeps until a number changes. Signals are handled afterwards. Removing the handlers meanwhile, so that signals end
+ * the process directly, would lose those that arrived shortly before.
  */
 function waitWhile(answered: Int32Array, before: number, mostMs: number, leftMs: () => number): void {
   let left = mostMs
@@ -95,7 +98,7 @@ function waitWhile(answered: Int32Array, before: number, mostMs: number, leftMs:
   } while (left > 0)
 }
 
-/** Gives a stream to `print` line by line. The end of a line may be missing at the end of all. */
+/** Passes a stream to `print` line by line. The last line need not end with a line break. */
 export function printLines(stream: Readable, print: (line: string) => void): void {
   const state = { rest: '' }
   stream.setEncoding('utf8')

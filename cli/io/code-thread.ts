@@ -1,69 +1,69 @@
-// One file of a site's code, run in a thread that can be stopped: it has so much time to give its value and to answer a call, without the
-// time in which a busy machine has no turn for it. A thread that does not answer in time is replaced before the next call. Its output
-// goes to standard error line by line, and what goes wrong in it later is reported as well.
+// Runs one file of a site's code in a thread with time limits for producing its value and for each call. Time in which
+// a busy machine does not schedule the thread does not count. A thread that misses a limit is replaced before the next
+// call. Its output goes to stderr line by line, and later failures are reported as well.
 import { CodeEndedError } from '../model/ports.ts'
 import type { CodeAnswer, CodeMessage } from './code-messages.ts'
 import { type CodeRun, startRun } from './code-run.ts'
 import { type PortableValue, putTogether } from './portable-value.ts'
 import { watchLimit } from './time-limit.ts'
 
-/** How code is run. */
+/** Program and limits of the thread. */
 export interface CodeLimits {
   /** The thread's program. */
   readonly program: URL
-  /** Milliseconds that the code may take to give its value, by the clock of its thread. */
+  /** Milliseconds that the code may take to produce its value, by the clock of its thread. */
   readonly limitMs: number
-  /** What a call of a function may take, by the same clock: the program hears nothing else meanwhile. */
+  /** Limit of a function call, by the same clock: the program is blocked meanwhile. */
   readonly callLimit?: CallLimit
 }
 
-/** A limit of calls that the configuration sets. */
+/** A limit of calls from the configuration. */
 export interface CallLimit {
-  /** Milliseconds, as the configuration has them when the call begins. */
+  /** Milliseconds; read from the configuration when a call begins. */
   readonly ms: () => number
-  /** The key of the configuration, for the message. */
+  /** Configuration key of the limit, for messages. */
   readonly key: string
 }
 
-/** How a run went wrong, then or later. */
+/** A failure of the code, before it produced its value or later. */
 export type CodeFailure =
   | Extract<CodeMessage<never>, { kind: 'threw' | 'exits' }>
   /** No value within the limit. */
   | { readonly kind: 'late' }
-  /** No value, and nothing left to do that could give one. */
+  /** No value, and nothing left to run that could produce one. */
   | { readonly kind: 'idle' }
-  /** More memory than the thread may have. */
+  /** The thread exceeded its memory limit. */
   | { readonly kind: 'memory' }
 
-/** What the code exported. */
+/** Exported value of the code. */
 export interface CodeValue {
   readonly kind: 'value'
   readonly value: unknown
   readonly hasDefault: boolean
 }
 
-/** Who hears of the code as long as it runs. */
+/** Callbacks while the code runs. */
 export interface CodeListener {
-  /** A line that the code prints. */
+  /** Receives a line that the code prints. */
   readonly print: (line: string) => void
-  /** It gave its value, and failed afterwards. */
+  /** Receives a failure that happened after the value was produced. */
   readonly failedLater: (failure: CodeFailure) => void
 }
 
-/** Code that runs. */
+/** Running code. */
 export interface CodeThread {
   readonly result: Promise<CodeValue | CodeFailure>
-  /** Resolves when nothing of it runs any more. */
+  /** Resolves when no thread of the code runs any more. */
   readonly ended: Promise<void>
   stop(): Promise<void>
 }
 
-/** A call blocks the program. */
+/** Short, because a call blocks the program. */
 const CALL_LIMIT_MS = 1000
-/** So many calls may get no answer in time, and each costs its limit: with the next one nothing of the code runs any more. */
+/** Most calls that may time out, each after its full limit. After one more, the code is stopped for good. */
 const MOST_LATE = 3
 
-/** Starts the code at an address. */
+/** Starts the code at a URL. */
 export function startCode(address: string, limits: CodeLimits, listener: CodeListener): CodeThread {
   const run = startRun({ address, ...limits, isAgain: false }, listener.print)
   const end: { resolve?: () => void } = {}
@@ -104,13 +104,13 @@ function failureOf(error: NodeJS.ErrnoException): CodeFailure {
   return { kind: 'threw', text: message, message: `${name}: ${message}`, stack }
 }
 
-/** Code with the threads that run it, one after the other. */
+/** Code with the threads that run it, one after another. */
 interface Code {
-  /** The thread of now; absent after a call that got no answer in time. */
+  /** The current thread; absent after a call that timed out. */
   run: CodeRun | undefined
-  /** Calls that got none. */
+  /** Number of calls that timed out. */
   late: number
-  /** Why nothing of it runs any more. */
+  /** Reason why the code no longer runs. */
   failure?: CodeEndedError
   readonly address: string
   readonly limits: CodeLimits
@@ -147,7 +147,10 @@ function answerTo(
   return putTogether(answer.value, call)
 }
 
-/** Runs the code in a new thread, which knows its functions by the same numbers. It has settled once, so it is waited for. */
+/**
+ * Runs the code in a new thread, in which its functions have the same numbers. The code has produced its value before,
+ * so this waits for it.
+ */
 function startAgain(code: Code): CodeRun {
   const { address, limits, listener } = code
   const run = startRun({ address, ...limits, isAgain: true }, listener.print)
@@ -163,7 +166,7 @@ function startAgain(code: Code): CodeRun {
   return run
 }
 
-/** From now on nothing of the code runs. */
+/** Stops the code for good. */
 function giveUp(code: Code, error: CodeEndedError): CodeEndedError {
   code.failure = error
   void stopCode(code)

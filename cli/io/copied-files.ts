@@ -1,23 +1,25 @@
-// Copies files and folders of a site, and takes copies back when the work cannot be finished.
+// Copies files and folders of a site, and can undo everything if the work cannot be finished.
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { EnvironmentError } from '../model/ports.ts'
 import { isThere } from './unreadable.ts'
 import { createFile, replaceFile } from './write-file.ts'
 
-/** What was written so far, and the way back. */
+/** Writes files and can undo all writes. */
 export interface CopiedFiles {
-  /** Copies a folder with everything in it; links stay links. Throws `EnvironmentError`, also when there is something at `to`. */
+  /** Copies a folder with its contents; links stay links. Throws `EnvironmentError`, also if `to` exists. */
   folder(from: string, to: string): void
-  /** Writes a new file. Throws `EnvironmentError`, also when there is one. */
+  /** Creates a file. Throws `EnvironmentError`, also if it exists. */
   file(path: string, text: string): void
-  /** Gives a file another text in one step; it need not exist. Throws `EnvironmentError`. */
+  /** Replaces the text of a file atomically; creates the file if needed. Throws `EnvironmentError`. */
   replace(path: string, text: string): void
   /** Removes and restores everything. */
   undo(): void
 }
 
-/** Begins a piece of work. `textOf` is the present text of a file that will be replaced; undefined when there is none. */
+/**
+ * Starts a set of writes. `textOf` returns the current text of a file to be replaced; undefined if it does not exist.
+ */
 export function copiedFiles(textOf: (path: string) => string | undefined): CopiedFiles {
   const ways: (() => void)[] = []
   const attempt = (path: string, write: () => void) => {
@@ -53,13 +55,13 @@ export function copiedFiles(textOf: (path: string) => string | undefined): Copie
           failures.push(error)
         }
       }
-      // Whatever cannot be taken back, the rest is.
+      // Undoes everything possible before it throws.
       if (failures.length > 0) throw failures[0]
     },
   }
 }
 
-/** Number of files below a folder; 0 when there is none. */
+/** Number of files below a folder; 0 if it does not exist. */
 export function fileCount(folder: string): number {
   if (!isThere(folder)) return 0
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory())

@@ -1,6 +1,7 @@
-// The cache on disk: results addressed by a hash of everything that went in, many to a file. A build writes whole packs and
-// never changes one, so that several processes may share a cache and a killed one leaves nothing half done. What is damaged,
-// foreign or unreadable is a miss; a cache that cannot be written costs one warning and nothing else.
+// The cache on disk: results stored under a hash of all their inputs, many to a file. A build only writes whole packs
+// and never changes one, so several processes can share a cache, and a killed process leaves nothing half-written.
+// Damaged, unknown or unreadable entries are misses; a cache that cannot be written causes one warning and nothing
+// else.
 import { mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ByteBuffer, Cache } from '../model/ports.ts'
@@ -12,40 +13,45 @@ import { removeFile } from './remove-file.ts'
 
 /** Bytes collected before they are written as a pack. */
 const PACK_BYTES = 4_000_000
-/** A pack of less than this is small; so many small ones are put together. */
+/** Packs below this size are small; if there are more than this many, they are merged. */
 const SMALL_PACK = PACK_BYTES / 4
 const MANY_SMALL = 16
-/** Packs that are open at a time: a build reads them one after another, and a process may have no more than 256 files on macOS. */
+/**
+ * Most packs open at a time: a build reads them one after another, and on macOS a process may have only 256 open files.
+ */
 const OPEN_PACKS = 16
-/** The cache may hold so many times what a build uses, and some more, before the rest is dropped. */
+/** Unused entries are dropped once the cache is larger than this multiple of what a build uses, plus a margin. */
 const SPARE_TIMES = 3
 const SPARE_BYTES = 32_000_000
 
 /** An open cache. */
 interface CacheState {
   readonly dir: string
-  /** Called with the reason why the cache cannot be written. */
+  /** Called with the reason if the cache cannot be written. */
   readonly warn: (reason: string) => void
   readonly files: OpenFiles
-  /** Results that are in no pack yet, and their bytes. */
+  /** Results not in a pack yet, and their size. */
   readonly pending: Map<string, Uint8Array>
   pendingBytes: number
-  /** Keys that were asked for. What is cached of different kinds under one key belongs together. */
+  /** Requested keys. Entries of different kinds under one key belong together. */
   readonly used: Set<string>
-  /** Null: not looked at yet. */
+  /** Null until first used. */
   packs: Packs | null
   /** The cache could not be written. */
   broken: boolean
 }
 
-/** All packs. A large site has hundreds, so none is asked for what it does not have. */
+/** All packs. A large site has hundreds, so a lookup goes directly to the pack that has the entry. */
 interface Packs {
   readonly all: readonly OpenPack[]
-  /** The pack of each result: of two values under one name that of the newer pack counts. */
+  /** The pack of each result. If two packs have the same name, the newer one counts. */
   readonly byId: Map<string, OpenPack>
 }
 
-/** Opens the cache in `dir` for a version of the program. `warn` is called at most once, with the reason, when it cannot be written. */
+/**
+ * Opens the cache in `dir` for a version of the program. `warn` is called at most once, with the reason why the cache
+ * cannot be written.
+ */
 export function diskCache(dir: string, version: string, warn: (reason: string) => void): Cache {
   const state: CacheState = {
     dir,
@@ -92,19 +98,19 @@ function packsOf(state: CacheState): Packs {
   return state.packs
 }
 
-/** Closes what is open; the packs are listed again when one is needed. */
+/** Closes all packs; they are listed again on the next access. */
 function forgetPacks(state: CacheState): void {
   for (const pack of state.packs?.all ?? []) pack.close()
   state.packs = null
 }
 
-/** These packs and newer ones, the oldest first. */
+/** Adds newer packs, ordered from oldest to newest. */
 function withPacks({ all, byId }: Packs, newer: readonly OpenPack[]): Packs {
   for (const pack of newer) for (const id of pack.ids()) byId.set(id, pack)
   return { all: [...all, ...newer], byId }
 }
 
-/** Opens the packs of a folder, the oldest first; what is damaged goes. */
+/** Opens the packs of a folder, oldest first, and removes damaged ones. */
 function openPacks(state: CacheState): readonly OpenPack[] {
   const folder = folderOf(state)
   return namesIn(folder).flatMap((name) => {
@@ -128,7 +134,7 @@ function find(state: CacheState, id: string, scratch?: ByteBuffer): Uint8Array |
   const pack = packsOf(state).byId.get(id)
   const body = pack?.read(id, scratch)
   if (body || !pack || pack.isThere()) return body
-  // Another process put packs together: what it kept is in a new one.
+  // Another process merged packs: the entry may be in a new one.
   forgetPacks(state)
   return packsOf(state).byId.get(id)?.read(id, scratch)
 }
@@ -141,7 +147,7 @@ function add(state: CacheState, id: string, body: Uint8Array): void {
   if (state.pendingBytes >= PACK_BYTES) flush(state)
 }
 
-/** Writes what waits as a pack. */
+/** Writes pending results as a pack. */
 function flush(state: CacheState): void {
   const { pending } = state
   if (pending.size === 0) return
@@ -157,7 +163,7 @@ function flush(state: CacheState): void {
   state.pendingBytes = 0
 }
 
-/** Writes a pack that is there as a whole or not at all. */
+/** Writes a pack completely or not at all. */
 function writeWhole(state: CacheState, file: string, entries: readonly PackEntry[]): void {
   if (state.broken) return
   const draft = `${file}-${process.pid}.new`
@@ -171,14 +177,14 @@ function writeWhole(state: CacheState, file: string, entries: readonly PackEntry
   }
 }
 
-/** Writes what waits; many small packs become a large one. */
+/** Writes pending results, and merges small packs if there are many. */
 function save(state: CacheState): void {
   flush(state)
   const small = packsOf(state).all.filter(({ size }) => size < SMALL_PACK)
   if (!state.broken && small.length > MANY_SMALL) rewrite(state, small, () => true)
 }
 
-/** Drops entries that were not used, when they are most of the cache. */
+/** Drops unused entries if they make up most of the cache. */
 function dropUnused(state: CacheState): void {
   flush(state)
   const { all, byId } = packsOf(state)
@@ -187,7 +193,7 @@ function dropUnused(state: CacheState): void {
   if (!state.broken && sizeOfPacks(state) > SPARE_TIMES * liveBytes + SPARE_BYTES) rewrite(state, all, isUsed)
 }
 
-/** Writes these results anew and removes the packs they were in. */
+/** Copies the kept results of these packs to new ones and removes the old packs. */
 function rewrite(state: CacheState, old: readonly OpenPack[], keep: (id: string) => boolean): void {
   const { all, byId } = packsOf(state)
   state.packs = withPacks(
@@ -196,7 +202,7 @@ function rewrite(state: CacheState, old: readonly OpenPack[], keep: (id: string)
   )
   for (const pack of old.toReversed()) {
     for (const id of pack.ids()) {
-      // What another pack has under this name is a newer value.
+      // If another pack has this name, its value is newer.
       const body = keep(id) && byId.get(id) === pack ? pack.read(id) : undefined
       if (body) add(state, id, body)
     }
@@ -208,7 +214,7 @@ function rewrite(state: CacheState, old: readonly OpenPack[], keep: (id: string)
   }
 }
 
-/** A cache that remembers nothing, for `--no-cache`. */
+/** A cache that stores nothing, for `--no-cache`. */
 export function noCache(): Cache {
   return {
     get: () => undefined,
@@ -227,10 +233,10 @@ export function noCache(): Cache {
 
 const keyOf = (id: string) => id.slice(id.indexOf('/') + 1)
 
-/** Microseconds since 1970 in a form that sorts by time. */
+/** Microseconds since 1970, in a form that sorts by time. */
 const timeStamp = () => Math.round((performance.timeOrigin + performance.now()) * 1000).toString(36)
 
-/** Packs, the oldest first. */
+/** Packs, oldest first. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder)

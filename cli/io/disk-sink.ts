@@ -1,6 +1,6 @@
-// Publishing on disk: everything goes into a staging folder beside the output, which is then exchanged by rename, so
-// that the output is at any moment one whole site. Unchanged files are hard links to the old ones: no byte is written twice;
-// a site that did not change at all is left alone.
+// Publishes a site on disk: all files go into a staging folder next to the output, which then replaces the output by
+// rename, so that the output is one complete site at any moment. Unchanged files are hard links to the published ones,
+// so no byte is written twice. A site without any change is left alone.
 import { chmodSync, statSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -28,41 +28,41 @@ import { conditionOf, FILE_MODE, FOLDER_MODE, hasMode, type PublishedFile } from
 import { openStaging, type StagingFolder } from './staging-folder.ts'
 import { attempt, refuse } from './unwritable.ts'
 
-/** What a build wrote. */
+/** Statistics of a build. */
 export interface SinkTotals {
   files: number
   bytes: number
-  /** Files that are the same as in the previous output and were linked, not written. */
+  /** Files equal to those in the previous output, which were linked instead of written. */
   unchanged: number
   /** Bytes of the files that were written. */
   bytesWritten: number
 }
 
-/** Where a build goes: all files or none. */
+/** Output of a build: all files or none. */
 export interface DiskSink extends OutputTarget {
   /** Absolute path of the published folder. */
   readonly folder: string
   write(file: EmittedFile): Promise<void>
   readonly totals: SinkTotals
-  /** Pages of the published site by part; empty when nothing is published. */
+  /** Number of pages of the published site by part; empty if nothing is published. */
   readonly publishedPages: PageCounts
-  /** Whether the published files are the ones of this hash. */
+  /** Whether the published files have this hash. */
   holds(filesHash: string): boolean
-  /** Takes the published site over as it is; false, and takes nothing, when somebody touched it. */
+  /** Reuses the published site as it is. Returns false and does nothing if somebody has changed it. */
   reusePublished(): boolean
   /** Hash of all files handed over, by their paths and hashes. */
   filesHash(): string
-  /** Puts the written set, of so many pages, in the place of the old one. */
+  /** Replaces the old files with the new ones, which have these page counts. */
   publish(pages: PageCounts): Promise<void>
-  /** Forgets what was written. */
+  /** Discards the written files. */
   discard(): Promise<void>
 }
 
-/** How a sink is opened. */
+/** Options of a sink. */
 export interface SinkOptions {
-  /** Take a folder that holds something this tool did not make, and replace all of it. */
+  /** Accept a folder that this tool did not make, and replace everything in it. */
   readonly force: boolean
-  /** Where the stamps of published files are; without them all published files are read again. */
+  /** Stamps of published files; without them all published files are read again. */
   readonly stamps?: StampStore
 }
 
@@ -71,29 +71,32 @@ interface NextFile extends ManifestEntry {
   readonly isUnchanged: boolean
 }
 
-/** A build on its way to the disk. */
+/** A build in progress. */
 interface SinkState {
   readonly outDir: string
   readonly options: SinkOptions
-  /** What is published. */
+  /** The published files. */
   readonly old: Manifest | null
-  /** Stamp of a published file when it had a hash. */
+  /** Stamp of a published file at the time it had this hash. */
   readonly stampOf: (path: string, hash: string) => string | undefined
   readonly staging: StagingFolder
   readonly written: Map<string, NextFile>
-  /** Files that are new on the disk. */
+  /** Files newly written to disk. */
   readonly unflushed: string[]
   readonly totals: SinkTotals
-  /** Aborted when the build is given up: nothing may be written or published any more. */
+  /** Aborted when the build is given up: nothing may be written or published after that. */
   readonly life: AbortController
   stampsAreOld: boolean
-  /** Published files in an order in which those of a folder stand together, once it is asked for: each page may have a folder. */
+  /**
+   * Published files sorted so that those of a folder are adjacent. Computed on demand, because each page may have a
+   * folder.
+   */
   inOrder?: readonly string[]
 }
 
 /**
- * Opens a staging folder beside `outDir`. Throws `UsageError` when the folder holds something this tool did not make
- * (unless forced), `EnvironmentError` when the place cannot be written.
+ * Opens a staging folder next to `outDir`. Throws `UsageError` if the folder contains files that this tool did not make
+ * (unless forced), and `EnvironmentError` if it cannot be written.
  */
 export async function openDiskSink(outDir: string, options: SinkOptions): Promise<DiskSink> {
   const { force, stamps } = options
@@ -115,7 +118,7 @@ export async function openDiskSink(outDir: string, options: SinkOptions): Promis
     folder: outDir,
     totals: state.totals,
     publishedPages: old?.pages ?? new Map(),
-    // Synchronously: for files of this size a hand-over to the thread pool costs more than the write itself.
+    // Synchronous: for files of this size, passing them to the thread pool costs more than writing them.
     write: async ({ path, body }) => {
       const place = placeOf(state, path)
       if (!isInPieces(body)) return count(state, path, placeWhole(place, body))
@@ -132,7 +135,7 @@ export async function openDiskSink(outDir: string, options: SinkOptions): Promis
   }
 }
 
-/** The file that a path has in the published site. */
+/** The published file at a path. */
 function publishedAt({ old, outDir, stampOf }: SinkState, path: string): PublishedFile | undefined {
   const before = old?.files.get(path)
   if (!before) return undefined
@@ -155,7 +158,7 @@ function count(
   }
 }
 
-/** Paths of published files; those of a folder, where a path ends with a slash. */
+/** Paths of published files; a path with a trailing slash stands for all files of that folder. */
 function filesAt(state: SinkState, paths: readonly string[]): readonly string[] {
   const inside = (folder: string) => {
     state.inOrder ??= [...(state.old?.files.keys() ?? [])].sort(byCodePoint)
@@ -176,7 +179,7 @@ function filesIn(sorted: readonly string[], folder: string): readonly string[] {
   return found
 }
 
-/** Takes published files over as they are, all of them or none. */
+/** Reuses published files as they are, all or none of them. */
 function reuseFiles(state: SinkState, paths: readonly string[]): boolean {
   const found: [string, ManifestEntry][] = []
   for (const path of paths) {
@@ -194,12 +197,12 @@ function placeOf(state: SinkState, path: string): Placement {
   const { staging } = state
   refuseAfterEnd(state)
   const [file, published] = [staging.at(path), publishedAt(state, path)]
-  // Most published files stay as they are, and most folders are not needed before the end.
+  // Most published files stay unchanged, and most folders are not needed before the end.
   if (!published) attempt(path, () => staging.makeFolderOf(path))
   return { setsMode: staging.setsMode, file, path, ...(published ? { published } : {}) }
 }
 
-/** Throws once the build was given up: what is left of the staging folder then is no site. */
+/** Throws once the build has been given up: the staging folder is incomplete from then on. */
 function refuseAfterEnd({ life, outDir }: SinkState): void {
   if (life.signal.aborted) throw new Error(`the build into ${outDir} was given up`)
 }
@@ -213,14 +216,14 @@ async function publish(state: SinkState, pages: PageCounts): Promise<void> {
   refuseAfterEnd(state)
   const { outDir, old, options, written, totals } = state
   const text = manifestText(written, pages)
-  // Of the very same site nothing has to be exchanged.
+  // An identical site need not be replaced.
   const isSame =
     totals.unchanged === totals.files && old?.text === text && areReadable(outDir, written.keys())
   await (isSame ? discard(state) : replace(state, text)).catch((error: unknown) => refuse(outDir, error))
   if (options.stamps && (!isSame || state.stampsAreOld)) keepStamps(options.stamps, outDir, written)
 }
 
-/** Makes the staging folder whole and exchanges it for the published one. */
+/** Completes the staging folder and replaces the published folder with it. */
 async function replace(state: SinkState, text: string): Promise<void> {
   const { outDir, options, old, staging, written, unflushed, life } = state
   for (const [path, { isUnchanged }] of written) {
@@ -234,7 +237,7 @@ async function replace(state: SinkState, text: string): Promise<void> {
   if (staging.setsMode) chmodSync(list, FILE_MODE)
   const folders = [...foldersOf(written.keys())]
   await flushAll({ files: unflushed, folders }, (path) => staging.at(path), life.signal)
-  // Between two waits the program may have been asked to stop, and the staging folder be removed already.
+  // While waiting, the program may have been asked to stop and the staging folder may be gone.
   refuseAfterEnd(state)
   await flushFolder(staging.dir)
   refuseAfterEnd(state)
@@ -248,13 +251,16 @@ async function replace(state: SinkState, text: string): Promise<void> {
   await finish()
 }
 
-/** Puts right what a killed build left, and reads what is published. Throws `UsageError` when that was made by others. */
+/**
+ * Repairs the state after a killed build, and reads what is published. Throws `UsageError` if the folder was made by
+ * others.
+ */
 async function openOutput(outDir: string, force: boolean): Promise<Manifest | null> {
   const parent = dirname(outDir)
   attempt(parent, () => makeFolder(parent, true))
   await cleanOutput(outDir).catch((error: unknown) => refuse(outDir, error))
   const old = await readManifest(outDir)
-  // What docsite made cannot be told from what others put there: pages that are gone would stay for ever.
+  // Files made by docsite cannot be told from others then: removed pages would stay forever.
   if (old === 'damaged' && !force)
     throw new UsageError(
       `the list of published files, ${join(outDir, MANIFEST)}, is damaged: remove the folder, or pass --force to replace all that is in it`,
@@ -277,7 +283,7 @@ function areReadable(outDir: string, paths: Iterable<string>): boolean {
   return [...foldersOf(paths)].every((folder) => hasMode(statSync(join(outDir, folder)), FOLDER_MODE))
 }
 
-/** The folders that files are in, and those above them; the first is the root, an empty path. */
+/** All folders of files, including ancestors; the first is the root, an empty path. */
 function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
   const folders = new Set([''])
   for (const path of paths)

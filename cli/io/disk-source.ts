@@ -1,5 +1,5 @@
-// The site's files on the real disk. Names are handed out in Unicode NFC whatever the disk holds; links that lead out of
-// the site folder are refused; folders are listed in one order on every machine.
+// The site's files on disk. File names are returned in Unicode NFC, whatever form the disk uses. Links that lead out of
+// the site folder are refused. Folders are listed in the same order on every machine.
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { join, normalize, relative, sep } from 'node:path'
@@ -12,10 +12,10 @@ import { isPublishable } from '../text/publishable.ts'
 import { LARGE_BYTES } from './file-pieces.ts'
 import { largeFile } from './large-file.ts'
 
-/** Folders that never hold content. */
+/** Folders that never contain content. */
 const SKIPPED = ['**/node_modules', '**/.git', '**/.docsite']
 
-/** Codes that mean "there is no such file". */
+/** Error codes for a file that does not exist. */
 const ABSENT = new Set([
   'ENOENT',
   'ENOTDIR',
@@ -26,29 +26,29 @@ const ABSENT = new Set([
   'ERR_INVALID_ARG_VALUE',
 ])
 
-/** A pipe, a socket, a device: whoever reads it may wait for ever. */
+/** A pipe, a socket or a device: reading it might block forever. */
 const NEITHER = 'is neither a file nor a folder'
 
-/** A site folder that is read. */
+/** An open site folder. */
 interface SourceState {
   readonly siteDir: string
-  /** The site folder as links lead to it. */
+  /** Real path of the site folder. */
   readonly root: string
   readonly warn: (reason: string) => void
-  /** Folders outside of the site folder that may be read as well. */
+  /** Folders outside the site folder that may be read as well. */
   readonly roots: () => readonly string[]
-  /** Where the site is published, as links lead to it. */
+  /** Real path of the output folder. */
   readonly output: string | undefined
-  /** Paths that are left out, so that this is said once. */
+  /** Paths that are left out; each is reported once. */
   readonly refused: Set<string>
-  /** NFC path -> path as the disk spells it, for the names that differ. */
+  /** NFC path -> path as spelled on disk, for names that differ. */
   readonly spelling: Map<string, string>
 }
 
 /**
- * Files below `siteDir`. Paths are relative to it, `/`-separated. `warn` is called once for each link that is not followed. Paths
- * that begin with `..` are read when they really lie in one of `roots`. A link to `output`, the real folder that the site is
- * published in, is not followed: each build would hold the one before.
+ * Files below `siteDir`. Paths are relative to it and `/`-separated. `warn` is called once for each link that is not
+ * followed. Paths that begin with `..` are read if they really are in one of `roots`. A link to `output`, the real path
+ * of the output folder, is not followed: each build would contain the previous one.
  */
 export function diskSource(
   siteDir: string,
@@ -66,7 +66,7 @@ export function diskSource(
     },
     async read(path) {
       if (path.includes('\0')) return null
-      // Not handed over to the thread pool: for files of this size that costs more than reading them.
+      // Synchronous: for files of this size, passing them to the thread pool costs more than reading them.
       try {
         const file = onDisk(state, path)
         const info = statSync(file)
@@ -87,13 +87,13 @@ export function diskSource(
   }
 }
 
-/** Cleaning a path takes as long as reading a small file, and most are clean. */
+/** Normalizing a path takes as long as reading a small file, and most paths need none. */
 function onDisk({ siteDir, spelling }: SourceState, path: string): string {
   const actual = spelling.get(path) ?? path
   return actual.includes('..') ? join(siteDir, actual) : `${siteDir}${sep}${actual}`
 }
 
-/** Where a path leads, relative to a real folder; null when that is not in it, undefined when it is nowhere. */
+/** Real target of a path, relative to a real folder; null if it is outside, undefined if it does not exist. */
 function leadsTo(state: SourceState, path: string, folder: string): string | null | undefined {
   const real = realPath(onDisk(state, path))
   if (real === null) return undefined
@@ -102,7 +102,7 @@ function leadsTo(state: SourceState, path: string, folder: string): string | nul
   return real.startsWith(above) ? real.slice(above.length).replaceAll(sep, '/') : null
 }
 
-/** Why what a path leads to must not be read; null when it may be. A link is judged by the name of its target as well. */
+/** Reason why a path must not be read; null if it may be. The name of a link's target is checked as well. */
 function refusal(state: SourceState, path: string): string | null {
   const written = normalize(path).replaceAll(sep, '/')
   return written.startsWith('../')
@@ -110,7 +110,7 @@ function refusal(state: SourceState, path: string): string | null {
     : refusalIn(state, { folder: state.root, path, written })
 }
 
-/** The same for a path out of the site folder: one of the roots must hold what it leads to. */
+/** The same for a path outside the site folder: one of the roots must contain its target. */
 function refusalOutside(state: SourceState, path: string): string | null {
   for (const each of state.roots()) {
     const named = join(state.siteDir, each)
@@ -121,7 +121,7 @@ function refusalOutside(state: SourceState, path: string): string | null {
   return 'leads out of the site folder'
 }
 
-/** `written`: the path as it is written below the folder. */
+/** `written`: the path below the folder, as written. */
 function refusalIn(
   state: SourceState,
   { folder, path, written }: { readonly folder: string; readonly path: string; readonly written: string },
@@ -130,15 +130,15 @@ function refusalIn(
   if (target === undefined) return 'leads nowhere'
   if (target === null) return 'leads out of the site folder'
   const name = beyond(target.normalize('NFC'), written)
-  // Of a folder its files are judged.
+  // Folders pass; their files are checked one by one.
   return isPublishable(name) || isPublishable(`${name}/`)
     ? null
     : `leads to ${target}, which is never published`
 }
 
 /**
- * Adds the files below a folder. `above`: real folders of the links that led here. The library does not follow links itself, so
- * that a ring of them ends; what is neither file, folder nor link cannot be read without waiting for somebody to write.
+ * Adds the files below a folder. `above`: real folders of the links that led here. The glob library does not follow
+ * links, so cycles of links end. Anything but files, folders and links is left out, because reading it could block.
  */
 async function walk(
   state: SourceState,
@@ -149,7 +149,7 @@ async function walk(
   const prefix = dir === '' ? '' : `${state.spelling.get(dir) ?? dir}/`
   for (const { path: below, dirent } of await entriesBelow(state, dir)) {
     const path = known(state, prefix + unescapeName(below))
-    // The name that was read is not the one on the disk, under which alone it could be opened.
+    // Names that are not valid UTF-8 cannot be opened by the name that was read.
     if (path.includes(REPLACEMENT) && !existsSync(onDisk(state, path)))
       leaveOut(state, path, 'has a name that is not UTF-8')
     else if (dirent.isFile()) found.push(path)
@@ -158,10 +158,10 @@ async function walk(
   }
 }
 
-/** Stands for bytes that are no UTF-8. */
+/** Replaces bytes that are not valid UTF-8. */
 const REPLACEMENT = '\ufffd'
 
-/** The library is loaded when something is to be listed. Like files, folders are read at once: most are small. */
+/** Loads the library on demand. Folders are read synchronously, like files: most are small. */
 async function entriesBelow(state: SourceState, dir: string): Promise<readonly Entry[]> {
   const { default: glob } = await import('fast-glob')
   try {
@@ -173,7 +173,7 @@ async function entriesBelow(state: SourceState, dir: string): Promise<readonly E
       objectMode: true,
       ignore: SKIPPED,
       suppressErrors: false,
-      // The library calls it in this one of its forms only.
+      // The library calls it in this form only.
       fs: { readdirSync: listEscaped as unknown as typeof readdirSync },
     })
   } catch (error) {
@@ -182,13 +182,13 @@ async function entriesBelow(state: SourceState, dir: string): Promise<readonly E
   }
 }
 
-/** Characters that the patterns of the library do not match, and the one that stands before their numbers. */
+/** Characters that the library's patterns do not match, and the escape character itself. */
 const UNMATCHED = /[\n\r\u2028\u2029\uffff]/g
 
 const unescapeName = (name: string) =>
   name.replace(/\uffff(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 
-/** The entries of a folder under names that every pattern can match. */
+/** Entries of a folder, with names escaped so that every pattern can match them. */
 function listEscaped(folder: string): Dirent[] {
   const dir = unescapeName(folder)
   if (dir.includes(REPLACEMENT) && !existsSync(dir)) return []
@@ -212,7 +212,7 @@ function leaveOut({ refused, warn }: SourceState, path: string, why: string): vo
   refused.add(path)
 }
 
-/** A link is followed when it stays inside the site and is none of the folders it stands in. */
+/** Follows a link if its target is inside the site and is not one of its own ancestors. */
 async function follow(
   state: SourceState,
   path: string,
@@ -233,14 +233,14 @@ async function follow(
 
 const isWithin = (path: string, folder: string) => `${path}${sep}`.startsWith(`${folder}${sep}`)
 
-/** What a link leads to beyond the folders in which it stands itself; nothing for a path without links. */
+/** Target of a link relative to the folders that contain the link; empty for a path without links. */
 function beyond(target: string, path: string): string {
   const [steps, from] = [target.split('/'), path.split('/')]
   const first = steps.findIndex((step, at) => step !== from[at])
   return first === -1 ? '' : steps.slice(first).join('/')
 }
 
-/** Where a path really leads; null when that is nowhere. Throws `EnvironmentError` when the disk does not tell. */
+/** Real path; null if it does not exist. Throws `EnvironmentError` if it cannot be determined. */
 function realPath(path: string): string | null {
   try {
     return realpathSync.native(path)
@@ -249,7 +249,7 @@ function realPath(path: string): string | null {
   }
 }
 
-/** What does not exist is no failure; what exists and cannot be read is. */
+/** A missing file is not a failure; an unreadable one is. */
 function refuse<T>(what: string, path: string, error: unknown, absent: T): T {
   const code = (error as NodeJS.ErrnoException).code ?? ''
   if (ABSENT.has(code)) return absent

@@ -1,22 +1,22 @@
-// Flags of V8 for this program, and when they are set. Its flags decide whether code made earlier fits: that of this program, and that
-// which is part of Node and which every thread starts with. So none is set while the program or a thread starts: a
+// V8 flags of this program, and when they are set. Flags decide whether cached code is accepted: the program's own, and
+// the code built into Node that every thread starts with. So none is changed while the program or a thread starts: a
 // thread would need twice the time.
 import { availableParallelism } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 
-/** From here on memory counts for more than time. */
+/** Above this number of pages, memory matters more than time. */
 const MANY_PAGES = 1500
 
 /**
- * How much the heap may grow between two collections, in percent of what lives. By its own rules the engine would wait until
- * the heap is four times what lives. A small site has memory to spare; of a large one little more lives than at its start.
+ * Heap growth between two garbage collections, in percent of live data. By default V8 waits until the heap is four
+ * times the live data. A small site has memory to spare; a large one has little more live data than at its start.
  */
 const GROWTH = { few: 150, many: 40 }
 
-/** The engine of Node 20. Later ones count in other ways, and complain of flags that they do not know. */
+/** V8 of Node 20. Later versions count in other units, and warn about unknown flags. */
 const KNOWS_BUDGET = process.versions.v8.startsWith('11.3.')
 
-/** Flags as the engine has them by itself. */
+/** Default values of the flags. */
 const DEFAULTS: readonly string[] = [
   '--allocation-site-pretenuring',
   '--flush-bytecode',
@@ -24,17 +24,17 @@ const DEFAULTS: readonly string[] = [
   ...(KNOWS_BUDGET ? ['--interrupt-budget=67584'] : []),
 ]
 
-/** The engine of this process, with all its threads. */
+/** The V8 engine of this process, with all its threads. */
 export interface Engine {
-  /** A thread begins to start. */
+  /** Call when a thread starts. */
   threadStarts(): void
-  /** All that had to start has started, or ended. */
+  /** Call when all starting threads have started or ended. */
   works(): void
-  /** Pages begin to be made, so many. */
+  /** Call when page generation begins, with the number of pages. */
   expectPages(count: number): void
 }
 
-/** An engine that works for a command. */
+/** Engine settings for a command. */
 export function createEngine(command: string | undefined): Engine {
   const state = { pages: 0 }
   const tune = () => tuneEngine(state.pages > MANY_PAGES ? GROWTH.many : GROWTH.few, command !== 'serve')
@@ -48,19 +48,21 @@ export function createEngine(command: string | undefined): Engine {
   }
 }
 
-/** Makes the engine what it is when the program starts: what it keeps now fits then. */
+/** Restores the flags of program start, so that code cached now is accepted at the next start. */
 export function untuneEngine(): void {
   for (const flag of DEFAULTS) setFlagsFromString(flag)
 }
 
 /**
- * The engine takes objects that once lived long for a reason to make the next ones of their kind old from the start. Here
- * everything of a page dies with it, and one old object keeps all that it names from being collected with the young ones.
+ * Pretenuring: if objects have lived long, V8 allocates the next ones of their kind in the old generation. Here
+ * everything of a page dies with it, and one old object keeps all young objects it refers to alive.
  *
- * Optimizing code is work for other cores. Where there are none it takes a quarter of a build, most of it for code that will
- * not run often enough to give that back: the engine waits longer before it calls code hot. A server has the time.
+ * Interrupt budget: optimizing code is work for other cores. Without them it takes a quarter of a build, mostly for
+ * code that does not run often enough to pay for it, so V8 waits longer before it considers code hot. A server has the
+ * time.
  *
- * Code that has not run for a while is thrown away by its own rules; here it is wanted at the end, to be kept for the next run.
+ * Bytecode flushing: by default V8 discards code that has not run for a while; here it is needed at the end, to be
+ * cached for the next run.
  */
 function tuneEngine(growth: number, ends: boolean): void {
   setFlagsFromString('--no-allocation-site-pretenuring')

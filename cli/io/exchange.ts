@@ -1,4 +1,4 @@
-// The exchange of the published site for the next one, and what puts things right after a process was killed in the middle.
+// Replaces the published site with the next one, and repairs the output after a process was killed in between.
 import { lstatSync, renameSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -6,26 +6,26 @@ import { isAbsent, isThere } from './unreadable.ts'
 
 const beside = (outDir: string, what: string) => join(dirname(outDir), `.${basename(outDir)}.docsite-${what}`)
 
-/** Where the next site is made. */
+/** Folder in which the next site is made. */
 export const stagingOf = (outDir: string) => beside(outDir, 'new')
-/** Where the old site is from the first rename of the exchange until it is removed. */
+/** Folder of the old site, from the first rename until it is removed. */
 const retiredOf = (outDir: string) => beside(outDir, 'old')
-/** Name of the output folder whose old site has this name; null when it is no such name. */
+/** Name of the output folder whose retired site has this name; null for any other name. */
 export const outputOfRetired = (name: string) => /^\.(.+)\.docsite-old$/.exec(name)?.[1] ?? null
-/** The lock of the output folder. */
+/** Lock file of the output folder. */
 export const lockOf = (outDir: string) => beside(outDir, 'lock')
 
-/** An exchange that was made. */
+/** A completed exchange. */
 export interface Exchange {
-  /** Makes it undone. */
+  /** Undoes it. */
   undo(): void
-  /** Removes the old site. What cannot be removed now is removed by the next build. */
+  /** Removes the old site. If that fails, the next build removes it. */
   finish(): Promise<void>
 }
 
 /**
- * The exchange: two renames back to back without a pause in between (no portable call swaps two folders). A process killed
- * between the two leaves the old site beside the output, and `restoreOutput` puts it back.
+ * Two renames directly after each other (no portable call swaps two folders). A process killed between them leaves the
+ * old site next to the output, and `restoreOutput` moves it back.
  */
 export function exchange(outDir: string): Exchange {
   const [staging, old] = [stagingOf(outDir), retiredOf(outDir)]
@@ -47,12 +47,12 @@ export function exchange(outDir: string): Exchange {
   }
 }
 
-/** Whether an exchange into this folder was interrupted: the old site is there, and no new one. */
+/** Whether an exchange was interrupted: the old site exists and the output does not. */
 export function isInterrupted(outDir: string): boolean {
   return isFolder(retiredOf(outDir)) && !isThere(outDir)
 }
 
-/** A file in the place of a folder above it is no failure of the disk: nothing is there. */
+/** A file where an ancestor folder should be is not a disk failure: the path does not exist. */
 function isFolder(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
@@ -62,18 +62,18 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** Puts the old site back after a kill in the middle of the exchange. The caller holds the lock of the output folder. */
+/** Moves the old site back after a kill during the exchange. The caller holds the lock of the output folder. */
 export function restoreOutput(outDir: string): void {
   if (isInterrupted(outDir)) renameSync(retiredOf(outDir), outDir)
 }
 
-/** The same, and removes what dead builds have left. */
+/** Restores the output, and removes leftovers of killed builds. */
 export async function cleanOutput(outDir: string): Promise<void> {
   restoreOutput(outDir)
   for (const dir of [retiredOf(outDir), stagingOf(outDir)]) await rm(dir, { recursive: true, force: true })
 }
 
-/** Removes a folder where that is possible; a failure must not hide how the build ended. */
+/** Removes a folder if possible; a failure must not hide how the build ended. */
 export async function removeQuietly(dir: string): Promise<void> {
   await rm(dir, { recursive: true, force: true }).catch(() => undefined)
 }

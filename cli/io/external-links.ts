@@ -1,5 +1,5 @@
-// Asks other sites whether links to them still lead somewhere: few hosts at a time, each at its own pace, with time limits, and
-// with answers stored for a while. The network is never trusted: whatever goes wrong is an answer, not a failure.
+// Checks whether external links still work: a few hosts at a time, with a delay between requests to one host, time
+// limits, and answers cached for a while. Any network problem is an answer, not a failure.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { own } from '../../runtime/model/own.ts'
@@ -8,12 +8,12 @@ import { type ExternalAnswer, isCheckedFragment, missingParts } from '../model/e
 import { externalMatcher } from '../text/external-pattern.ts'
 import { groupBy } from '../text/group-by.ts'
 
-/** How the asking goes. */
+/** Options of the check. */
 export interface ExternalOptions extends ExternalConfig {
   readonly cacheFile: string
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Variables that headers may name. */
+  /** Environment variables that headers may refer to. */
   readonly env: Readonly<Record<string, string | undefined>>
   /** Least time between two requests to one host, in milliseconds. */
   readonly hostDelayMs?: number
@@ -21,29 +21,29 @@ export interface ExternalOptions extends ExternalConfig {
   readonly fetch?: typeof fetch
 }
 
-/** Answers by address, without its fragment. An address that is not to be asked has none. */
+/** Answers by URL without fragment. Skipped URLs have none. */
 export type ExternalAnswers = ReadonlyMap<string, ExternalAnswer>
 
 const HOUR_MS = 3_600_000
-/** Most redirects one after the other; as browsers have it. */
+/** Most consecutive redirects, as in browsers. */
 const MAX_REDIRECTS = 20
-/** Most characters of a page in which parts are looked for. */
+/** Most characters of a page that are searched for fragments. */
 const MAX_PAGE = 10_000_000
 const HOST_DELAY_MS = 250
 
 interface StoredAnswer extends ExternalAnswer {
   readonly at: number
-  /** The fragments that were looked for. */
+  /** The fragments that were checked. */
   readonly fragments: readonly string[]
 }
 
-/** An address with the parts of it that links name. */
+/** A URL with the fragments that links refer to. */
 interface Question {
   readonly url: string
   readonly fragments: readonly string[]
 }
 
-/** Asks every address once. */
+/** Checks every URL once. */
 export async function askExternal(
   urls: readonly string[],
   options: ExternalOptions,
@@ -85,7 +85,7 @@ function isFresh(answer: StoredAnswer, { fragments }: Question, { now, cache }: 
   return age >= 0 && age < limit && fragments.every((name) => answer.fragments.includes(name))
 }
 
-/** Hosts side by side, addresses of one host one after the other. */
+/** Hosts in parallel, the URLs of one host one after another. */
 async function eachHost(
   questions: readonly Question[],
   { concurrency, hostDelayMs = HOST_DELAY_MS }: ExternalOptions,
@@ -104,7 +104,7 @@ async function eachHost(
   await Promise.all(Array.from({ length: Math.min(concurrency, queue.length) }, runner))
 }
 
-/** What a site says; lasting unless a second try may well end otherwise. */
+/** Answer of a site; lasting unless a retry might give another result. */
 type Said = ExternalAnswer & { readonly isLasting: boolean }
 
 async function ask(question: Question, options: ExternalOptions): Promise<Said> {
@@ -130,17 +130,17 @@ async function askOnce({ url, fragments }: Question, options: ExternalOptions): 
   }
 }
 
-/** What the last address of a chain of redirects answers. */
+/** Response at the end of a chain of redirects. */
 interface Reply {
-  /** The status, or why there is none. */
+  /** The status, or the reason why there is none. */
   readonly status: number | string
-  /** Where the address has moved to for good. */
+  /** Target of permanent redirects. */
   readonly movedTo: string | null
-  /** The page, when it was asked for and is one. */
+  /** The page, if it was requested and is html. */
   readonly html: string | null
 }
 
-/** A server that wants to know who asks, or asks for patience, is there. */
+/** A server that requires authentication or limits requests is still reachable. */
 const isAlive = ({ status }: Reply) =>
   typeof status === 'number' && (status < 400 || [401, 403, 405, 407, 429, 451, 999].includes(status))
 
@@ -168,7 +168,7 @@ async function follow(start: string, method: 'HEAD' | 'GET', options: ExternalOp
       if (!next || !/^https?:$/.test(next.protocol))
         return failed(`it leads to an address that cannot be followed: ${location}`)
       url = next.href
-      // Asked again, it would say the same.
+      // A repeated URL would redirect the same way again.
       if (seen.has(url)) return failed(NO_END)
       seen.add(url)
     }
@@ -207,7 +207,7 @@ async function beginningOf({ body }: Response): Promise<string> {
   return text
 }
 
-/** Headers of the configuration for an address, with the variables that they name. */
+/** Configured headers for a URL, with environment variables filled in. */
 function headersFor(url: string, { headers, env }: ExternalOptions): Readonly<Record<string, string>> {
   const those = Object.entries(headers).filter(([pattern]) => externalMatcher([pattern])(url))
   return Object.fromEntries(
@@ -234,7 +234,7 @@ async function writeCache(file: string, answers: ReadonlyMap<string, StoredAnswe
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, JSON.stringify(Object.fromEntries(answers)))
   } catch {
-    // A cache that cannot be written costs time and nothing else.
+    // Failing to write the cache only costs time.
   }
 }
 

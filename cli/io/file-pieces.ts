@@ -1,14 +1,17 @@
-// The bytes of a file piece by piece, for files that are too large to lie in memory.
+// Reads files in pieces, for those too large to keep in memory.
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readSync } from 'node:fs'
 import { unreadable } from './unreadable.ts'
 
-/** From so many bytes on a file is a large one: most images and downloads are smaller. */
+/** Files of this size or more are large: most images and downloads are smaller. */
 export const LARGE_BYTES = 32 * 1024 * 1024
 
 const PIECE_BYTES = 1024 * 1024
 
-/** The bytes of a file; each piece lies in the memory of the one before. Throws `EnvironmentError` when it cannot be read. */
+/**
+ * The bytes of a file; each piece reuses the memory of the previous one. Throws `EnvironmentError` if it cannot be
+ * read.
+ */
 export function* piecesOf(file: string): Generator<Uint8Array> {
   const buffer = Buffer.allocUnsafe(PIECE_BYTES)
   const handle = attempt(file, () => openSync(file, 'r'))

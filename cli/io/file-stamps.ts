@@ -1,22 +1,22 @@
-// Stores for the next build what the file system said of each published file when its bytes were known to be right: it need not
-// read them again. Without stamps the files are read.
+// Stores file system metadata of each published file at a time its content was known to be right, so that the next
+// build need not read it again. Without stamps the files are read.
 import { join } from 'node:path'
 import type { PublishedFiles } from './manifest.ts'
 import { stampOf } from './published-file.ts'
 
-/** Where the stamps of the last build lie. */
+/** Storage for the stamps of the last build. */
 export interface StampStore {
   read(): string | undefined
   write(text: string): void
 }
 
-/** Keeps the stamps of files that have just been published. */
+/** Stores the stamps of files that have just been published. */
 export function keepStamps(store: StampStore, outDir: string, files: PublishedFiles): void {
   const lines = [...files].map(([path, { hash }]) => `${hash} ${stampOf(join(outDir, path))} ${path}`)
   store.write([outDir, ...lines].join('\n'))
 }
 
-/** The stamps that files had with a hash, by path, when the last build went into this folder. */
+/** Stamps of the last build into this folder, by path, for files that had the given hash. */
 export function readStamps(
   store: StampStore,
   outDir: string,

@@ -1,32 +1,34 @@
-// Has files and folders written to the disk: what is published must be there after a loss of power as well. Linux writes a file
-// system out in one go, which for thousands of new files takes a tenth of the time; elsewhere, and where that fails, each file is
-// flushed by itself, and the one that the disk refuses is known.
+// Flushes files and folders to disk, so that the published site survives a power failure. Linux can flush a whole file
+// system, which takes a tenth of the time for thousands of new files. Elsewhere, and if that fails, each file is
+// flushed separately, which shows the file that the disk refuses.
 import { execFile } from 'node:child_process'
 import { close, fdatasync, open } from 'node:fs'
 import { open as openHandle } from 'node:fs/promises'
 import { unwritable } from './unwritable.ts'
 
-/** Files from which on the whole file system is written out. For a few that would wait for what others write there. */
+/**
+ * Number of files from which the whole file system is flushed. For fewer, that would wait for writes of other programs.
+ */
 const MANY = 256
-/** Flushes at the same time. More of them wait for one journal of the file system. */
+/** Concurrent flushes. More would wait for the same journal. */
 const AT_ONCE = 4
 
-/** What is to be on the disk, by paths relative to a folder. */
+/** Files and folders to flush, by paths relative to a folder. */
 export interface Unflushed {
   readonly files: readonly string[]
-  /** Folders whose names of files are new. */
+  /** Folders with new file names. */
   readonly folders: readonly string[]
 }
 
-/** Something to flush. Windows flushes only files that are open for writing, and no folders. */
+/** A file or folder to flush. Windows flushes only files that are open for writing, and no folders. */
 interface Entry {
   readonly path: string
   readonly flags: 'r' | 'r+'
 }
 
 /**
- * Resolves when all is on the disk, or what is not is given up; rejects with an `EnvironmentError` for the first file that is refused.
- * `at` gives the absolute path of one.
+ * Resolves when everything is on disk, or the build is aborted; rejects with an `EnvironmentError` for the first file
+ * that is refused. `at` returns the absolute path of an entry.
  */
 export async function flushAll(
   { files, folders }: Unflushed,
@@ -39,7 +41,10 @@ export async function flushAll(
   await flushEach(entries, at, signal)
 }
 
-/** Whether the program that writes out the file system of a folder is there and did so. No function of Node does. */
+/**
+ * Flushes the file system of a folder with the `sync` program, because Node has no function for it. Whether that
+ * worked.
+ */
 function flushFileSystem(dir: string, signal: AbortSignal): Promise<boolean> {
   if (process.platform !== 'linux') return Promise.resolve(false)
   return new Promise((resolve) => {
@@ -70,20 +75,20 @@ function flushEach(
   })
 }
 
-/** By callbacks: for thousands of files promises and handles take a few percent of a build. */
+/** Uses callbacks: for thousands of files, promises and handles take a few percent of a build. */
 function flush(file: string, flags: Entry['flags'], done: (error: Error | null) => void): void {
   open(file, flags, (failed, handle) => {
     if (failed) return done(refusal(failed))
     fdatasync(handle, (error) => close(handle, (later) => done(refusal(error) ?? later ?? null)))
   })
 }
-/** Systems on which a folder cannot be opened, and file systems that flush nothing, say so. */
+/** Errors of systems that cannot open folders, and of file systems that cannot flush. */
 const CANNOT_FLUSH = new Set(['EISDIR', 'EINVAL', 'ENOTSUP', 'ENOSYS', 'EBADF'])
 
 const refusal = (error: NodeJS.ErrnoException | null): Error | null =>
   CANNOT_FLUSH.has(error?.code ?? '') ? null : error
 
-/** Has the names in a folder written to the disk. Rejects when the disk refuses. */
+/** Flushes the names in a folder. Rejects if the disk refuses. */
 export async function flushFolder(dir: string): Promise<void> {
   // Windows flushes no folders.
   if (process.platform === 'win32') return

@@ -1,14 +1,15 @@
-// Keeps what somebody else put into the published folder: a CNAME, a .git, a report. No build made it, so no build removes it.
+// Keeps files that somebody else put into the published folder: a CNAME, a .git, a report. No build made them, so no
+// build removes them.
 import { readdirSync, readlinkSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { linkOrCopy } from './link-or-copy.ts'
 import { MANIFEST, type PublishedFiles } from './manifest.ts'
 import { makeFolder } from './place-file.ts'
 
-/** The place is taken: what is published now goes first. */
+/** Errors for an existing path: files of the new site take precedence. */
 const TAKEN = new Set(['EEXIST', 'ENOTDIR', 'EISDIR'])
 
-/** Puts the files of `outDir` that no build made into `staging` as well, unless the next site has something in their place. */
+/** Copies files of `outDir` that no build made to `staging`, unless the next site has something at the same path. */
 export function keepForeignFiles(
   outDir: string,
   staging: string,

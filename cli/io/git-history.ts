@@ -1,19 +1,19 @@
-// Last commit of every file of the site, asked of git once. No git, no commits, a foreign folder, a history that is cut off:
-// no dates, no failure.
+// Last commit of every file of the site, read from git once. Without git or commits, outside a repository or in a
+// shallow clone there are no dates, and no failure.
 import { join } from 'node:path'
 import type { History } from '../model/ports.ts'
 import { type ProgramLimits, readProgramLines } from './program-lines.ts'
 
 const DEFAULT_LIMIT_MS = 10_000
-/** A long history takes its time, as long as it comes. */
+/** The total limit is this multiple of the limit for silence: a long history takes time, but keeps printing. */
 const TOTAL_TIMES = 12
-/** Several times what the longest known histories are. */
+/** Several times the size of the longest known histories. */
 const MOST_CHARACTERS = 2 ** 30
 const MOST_FILES = 2 ** 20
 
 /**
- * History of the files below `siteDir` and the folders `beside` it, relative to it. `warn` is called once with the reason when there is none; a git that says nothing for
- * `limitMs` is none.
+ * History of the files below `siteDir` and in the folders `beside` it, with paths relative to `siteDir`. `warn` is
+ * called once with the reason if there is no history. Git counts as unavailable if it prints nothing for `limitMs`.
  */
 export function gitHistory(
   siteDir: string,
@@ -39,7 +39,7 @@ export function gitHistory(
 
 type Change = { readonly time: number; readonly author: string }
 
-/** Commits at the end of a shallow clone seem to touch every file; git decorates them with this word. */
+/** Commits at the boundary of a shallow clone appear to touch every file; git marks them with this word. */
 const CUT_OFF = /(?:^|, )grafted(?:,|$)/
 const SHALLOW =
   'the clone is shallow and dates would be wrong; fetch the whole history (git fetch --unshallow)'
@@ -60,7 +60,10 @@ async function readHistories(
   return new Map(parts.flat())
 }
 
-/** Newest first: the first mention of a path wins; a rename carries the date over to the old name's history. */
+/**
+ * Newest first, so the first mention of a path wins. Renames are not followed: a renamed file has the date of the
+ * rename.
+ */
 async function readHistory(siteDir: string, limits: ProgramLimits): Promise<ReadonlyMap<string, Change>> {
   const args = [
     '-c',
@@ -95,7 +98,7 @@ async function readHistory(siteDir: string, limits: ProgramLimits): Promise<Read
   return changes
 }
 
-/** Git must not be steered by the environment of the build (other folders, pagers, hooks). */
+/** The environment of the build must not affect git (other folders, pagers, hooks). */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
   return { ...Object.fromEntries(kept), LC_ALL: 'C', GIT_OPTIONAL_LOCKS: '0' }

@@ -1,4 +1,4 @@
-// The files of a git revision in a folder of their own, made without touching the working tree or the index of the repository.
+// Writes the files of a git revision to a separate folder, without touching the repository's working tree or index.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanEnvironment } from './git-history.ts'
@@ -6,7 +6,7 @@ import { readProgramLines } from './program-lines.ts'
 
 const LIMITS = { silentMs: 60_000, totalMs: 600_000, characters: 1_000_000 }
 
-/** Runs git in a folder and resolves to its lines. */
+/** Runs git in a folder and resolves to its output lines. */
 async function linesOf(
   cwd: string,
   args: readonly string[],
@@ -18,10 +18,10 @@ async function linesOf(
   return lines
 }
 
-/** The same, to its first line. */
+/** Like `linesOf`, but resolves to the first line. */
 const git = async (...call: Parameters<typeof linesOf>): Promise<string> => (await linesOf(...call))[0] ?? ''
 
-/** Hash of the commit that a tag, a branch or another name stands for; null where git knows none of that name. */
+/** Commit hash of a tag, branch or other revision; null if git does not know it. */
 export async function commitOf(revision: string, dir: string): Promise<string | null> {
   try {
     const name = `${revision}^{commit}`
@@ -31,7 +31,10 @@ export async function commitOf(revision: string, dir: string): Promise<string | 
   }
 }
 
-/** Writes all files of a commit into `target`, which must not exist; resolves to where the files of `dir` are in it. Throws `Error`. */
+/**
+ * Writes all files of a commit into `target`, which must not exist; resolves to the folder that corresponds to `dir` in
+ * it. Throws `Error`.
+ */
 export async function checkOutTree(commit: string, dir: string, target: string): Promise<string> {
   const [top, prefix] = [
     await git(dir, ['rev-parse', '--show-toplevel']),
@@ -44,7 +47,7 @@ export async function checkOutTree(commit: string, dir: string, target: string):
   return join(target, 'tree', prefix)
 }
 
-/** Files below a folder that were renamed since a revision, as the index has it: path before -> path now; none without git. */
+/** Tracked files below a folder that were renamed since a revision: old path -> new path; empty without git. */
 export async function renamedFiles(dir: string, since: string): Promise<ReadonlyMap<string, string>> {
   const args = ['diff', '--name-status', '--find-renames', '--diff-filter=R', '--relative', since, '--', '.']
   try {
@@ -56,13 +59,16 @@ export async function renamedFiles(dir: string, since: string): Promise<Readonly
   }
 }
 
-/** The commit where this branch left the main branch of the remote, else what it follows there; null where there is neither. */
+/**
+ * Commit at which this branch left the remote's main branch or, without one, its upstream branch; null if there is
+ * neither.
+ */
 export async function forkPoint(dir: string): Promise<string | null> {
   for (const name of ['origin/HEAD', '@{upstream}', 'origin/main', 'origin/master']) {
     try {
       return (await git(dir, ['merge-base', 'HEAD', name])) || null
     } catch {
-      // There is none of that name.
+      // No such branch.
     }
   }
   return null

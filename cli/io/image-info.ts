@@ -1,20 +1,20 @@
-// Size and soundness of an image, from its bytes: pages reserve the room, and a file that is not what its name says is found
-// while the site is built and not by its readers.
+// Size and validity of an image, from its bytes. Pages reserve space for the image, and a broken or misnamed file is
+// found while the site is built and not by its readers.
 
 import { imageSize } from 'image-size'
 import { own } from '../../runtime/model/own.ts'
 import { svgProblem } from '../text/svg-problem.ts'
 
-/** What pages need to know of an image. */
+/** Image data that pages need. */
 export interface ImageInfo {
   /** Intrinsic size in CSS px. */
   readonly width?: number
   readonly height?: number
-  /** Set when the file is empty, cut off, or not what its extension says. */
+  /** Set if the file is empty, truncated, or not in the format of its extension. */
   readonly problem?: string
 }
 
-/** Format by extension; other files are not looked into. */
+/** Format by extension; other files are not checked. */
 const FORMATS: Readonly<Record<string, string>> = {
   avif: 'avif',
   bmp: 'bmp',
@@ -29,18 +29,18 @@ const FORMATS: Readonly<Record<string, string>> = {
   webp: 'webp',
 }
 
-/** Most pixels of a side that browsers decode. */
+/** Most pixels per side that browsers decode. */
 const LARGEST = 65_535
 
 const POINTER = 'version https://git-lfs.github.com/spec/'
 
-/** Git leaves such a text in the place of a large file that has not been fetched. */
+/** Git LFS leaves such a pointer file in place of a large file that has not been fetched. */
 const isPointer = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, POINTER.length)).toString(
     'latin1',
   ) === POINTER
 
-/** Looks at the bytes of a file; empty for files that are no images by their name. */
+/** Checks the bytes of a file; empty for files without an image extension. */
 export function imageInfo(bytes: Uint8Array, path: string): ImageInfo {
   const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
   const expected = own(FORMATS, extension)
@@ -67,7 +67,7 @@ interface Size {
   readonly type: string | undefined
 }
 
-/** The size as browsers show it: turned when the camera says so. Null when the library cannot read it. */
+/** The size as browsers show it, rotated if the EXIF orientation says so. Null if the library cannot read the file. */
 function measure(bytes: Uint8Array): Size | null {
   try {
     const { width, height, type, orientation } = imageSize(bytes)
@@ -78,7 +78,7 @@ function measure(bytes: Uint8Array): Size | null {
   }
 }
 
-/** An svg without a size of its own is fine; it takes the room it gets. */
+/** An svg need not have a size; it takes the available space. */
 function svgInfo(bytes: Uint8Array): ImageInfo {
   const text = new TextDecoder().decode(bytes)
   if (!/<svg[\s>]/i.test(text)) return { problem: 'the file is named .svg but is not an svg image' }
@@ -90,12 +90,12 @@ function svgInfo(bytes: Uint8Array): ImageInfo {
   return { width: Math.round(size.width), height: Math.round(size.height) }
 }
 
-/** Whether the mark that ends a file of the format is missing. */
+/** Whether the end marker of the format is missing. */
 function isCutOff(bytes: Uint8Array, format: string): boolean {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (format === 'png') return view.lastIndexOf('IEND') < 0
   if (format === 'jpg') return view.lastIndexOf(Buffer.from([0xff, 0xd9])) < 0
-  // Some writers add a few bytes behind the end.
+  // Some encoders append a few bytes after the end.
   if (format === 'gif') return view.subarray(-64).lastIndexOf(0x3b) < 0
   if (format === 'webp') return view.length < 12 || view.readUInt32LE(4) + 8 > view.length
   return false

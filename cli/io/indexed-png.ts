@@ -1,5 +1,5 @@
-// The pixels of a drawing -> a PNG file with a palette. Drawings of flat areas and text have few colours: such a file is half as
-// large as one that writes every pixel in full, and is made in half of the time.
+// Pixels of a drawing -> a PNG file with a palette. Drawings with flat areas and text have few colours: such a file is
+// half as large as one with full colour pixels, and takes half the time to make.
 import { promisify } from 'node:util'
 import { constants, crc32, deflate } from 'node:zlib'
 
@@ -7,21 +7,24 @@ const compressed = promisify(deflate)
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const MOST_COLOURS = 256
-/** Eight bits a pixel, which are its place in a palette; no interlacing. */
+/** Eight bits per pixel, an index into the palette; no interlacing. */
 const FORMAT = [8, 3, 0, 0, 0]
-/** Most of such an image are runs of one colour: within a fifth of the smallest size, for a sixth of the work. */
+/**
+ * Such images mostly consist of runs of one colour: run-length matching comes within a fifth of the smallest size, for
+ * a sixth of the work.
+ */
 const RUNS = { strategy: constants.Z_RLE }
 
-/** What the colours of the pixels are, and the rows of a PNG that name them. */
+/** The palette of an image, and the PNG rows that refer to it. */
 interface IndexedImage {
-  /** Red, green, blue of each colour. */
+  /** Red, green and blue of each colour. */
   readonly palette: Uint8Array
-  /** Each row begins with the number of its filter, which is none. */
+  /** Each row begins with its filter type, which is none. */
   readonly rows: Uint8Array
 }
 
 /**
- * The PNG file of opaque pixels, four bytes each: red, green, blue, opacity. Null where some are not opaque, or of more than 256
+ * PNG file of opaque RGBA pixels with four bytes each. Null if any pixel is not opaque, or there are more than 256
  * colours.
  */
 export async function indexedPng(pixels: Uint8Array, width: number): Promise<Uint8Array | null> {

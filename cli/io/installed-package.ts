@@ -1,8 +1,8 @@
-// Whether a package can be imported from a folder, as far as that is seen without importing it.
+// Checks whether a package can be imported from a folder, without importing it.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Whether the package of an import lies in `node_modules` of the folder or of one above it. */
+/** Whether the package of an import is in `node_modules` of the folder or one of its ancestors. */
 export function isInstalled(name: string, folder: string): boolean {
   const steps = name.split('/').slice(0, name.startsWith('@') ? 2 : 1)
   const above = dirname(folder)

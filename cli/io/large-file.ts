@@ -1,4 +1,4 @@
-// A file that is too large to lie in memory, such as a video or an archive, as the disk has told of it.
+// A file too large to keep in memory, such as a video or an archive, described by its metadata.
 import { readFileSync, type Stats } from 'node:fs'
 import type { LargeFile } from '../model/output.ts'
 import { hashOfFile } from './file-pieces.ts'

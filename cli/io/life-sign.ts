@@ -1,14 +1,16 @@
-// A socket that answers as long as its process lives, however busy that is: the kernel answers for it. Unlike process ids it can
-// be seen from another container that shares the folder.
+// A socket that accepts connections as long as its process lives, however busy it is, because the kernel answers.
+// Unlike a process id, it is visible from another container that shares the folder.
 import { closeSync, openSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { basename, dirname } from 'node:path'
 import { removeFile } from './remove-file.ts'
 
-/** Addresses of sockets are short: the folder is named by its open handle, which only Linux allows. */
+/**
+ * Socket paths have a short maximum length, so the folder is addressed by its open handle, which only Linux supports.
+ */
 const IS_POSSIBLE = process.platform === 'linux'
 
-/** Opens a socket at this path; resolves to how to remove it, or to null where there can be none. */
+/** Opens a socket at this path; resolves to a function that removes it, or to null if sockets are not possible. */
 export async function openLifeSign(file: string): Promise<(() => void) | null> {
   const folder = IS_POSSIBLE ? openFolder(file) : null
   if (folder === null) return null
@@ -25,7 +27,7 @@ export async function openLifeSign(file: string): Promise<(() => void) | null> {
   }
 }
 
-/** Whether the process that opened the socket lives; undefined when that cannot be determined from here. */
+/** Whether the process that opened the socket is alive; undefined if that cannot be determined from here. */
 export async function showsLife(file: string): Promise<boolean | undefined> {
   const folder = IS_POSSIBLE ? openFolder(file) : null
   if (folder === null) return undefined
@@ -33,7 +35,7 @@ export async function showsLife(file: string): Promise<boolean | undefined> {
     const socket = connect(addressIn(folder, file))
     socket.once('connect', () => resolve(true))
     socket.once('error', ({ code }: NodeJS.ErrnoException) =>
-      // A queue that is full has an owner.
+      // If the queue is full, there is an owner.
       resolve(code === 'EAGAIN' ? true : code === 'ECONNREFUSED' || code === 'ENOENT' ? false : undefined),
     )
     socket.once('connect', () => socket.destroy())

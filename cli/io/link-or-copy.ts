@@ -1,7 +1,7 @@
-// A second name for a published file: the same bytes are not written twice.
+// Hard links for published files, so that the same bytes are not written twice.
 import { copyFileSync, linkSync } from 'node:fs'
 
-/** Codes of file systems without links, of files with too many of them, and of files of another user. */
+/** Error codes of file systems without links, of files with too many links, and of files of another user. */
 export const NO_LINKS: ReadonlySet<string> = new Set([
   'EPERM',
   'EACCES',
@@ -12,7 +12,7 @@ export const NO_LINKS: ReadonlySet<string> = new Set([
   'EXDEV',
 ])
 
-/** Links a file, or copies it where that is not possible; true when it was copied. */
+/** Links a file, or copies it if that is not possible; returns true if it was copied. */
 export function linkOrCopy(from: string, to: string): boolean {
   try {
     linkSync(from, to)

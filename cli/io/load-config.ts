@@ -1,4 +1,4 @@
-// Finds and runs the configuration of a site. Nothing is validated here: the value goes to cli/config as it is.
+// Finds and runs the configuration of a site. Nothing is validated here: the value is passed to cli/config as it is.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -7,28 +7,28 @@ import type { BundleCache } from './cached-bundle.ts'
 import { loadModule, type SiteCode } from './load-module.ts'
 import { isAbsent, unreadable } from './unreadable.ts'
 
-/** Names a configuration may have. */
+/** File names of a configuration. */
 export const CONFIG_FILES: readonly string[] = ['ts', 'mts', 'js', 'mjs', 'json'].map(
   (ending) => `site.config.${ending}`,
 )
 
-/** A configuration that ran. */
+/** A configuration that was loaded. */
 export interface LoadedConfig {
-  /** Name of the file, relative to the site folder. */
+  /** Path of the file, relative to the site folder. */
   readonly file: string
-  /** Its text, byte-order mark removed. */
+  /** Text of the file without byte order mark. */
   readonly text: string
-  /** What it exports. */
+  /** Exported value. */
   readonly value: unknown
-  /** Hash of the bytes of the file and of all files of the site it imports. */
+  /** Hash of the bytes of the file and all files of the site that it imports. */
   readonly hash: string
-  /** Those files relative to the site folder, the configuration first. */
+  /** The same files, relative to the site folder, the configuration first. */
   readonly dependencies: readonly string[]
-  /** What is odd about the code without keeping it from running, such as a key that is written twice. */
+  /** Warnings about the code, such as a duplicate key. */
   readonly warnings: readonly Diagnostic[]
-  /** The code that ran; absent for a configuration that only writes data down. */
+  /** The code that ran; absent for a configuration that is plain data. */
   readonly code?: string
-  /** Ends what may still run of it: functions in the value cannot be called any more. */
+  /** Stops the code: functions in the value cannot be called any more. */
   readonly stop: () => Promise<void>
 }
 
@@ -80,7 +80,7 @@ function severalConfigs(files: readonly string[]): readonly Diagnostic[] {
   return problem('config/several-files', message, `keep one of them, for example ${files[0]}`, files[0])
 }
 
-/** Throws `EnvironmentError` for a file that cannot be read. */
+/** Throws `EnvironmentError` if the file cannot be read. */
 const bytesOf = (path: string): Promise<Buffer> =>
   readFile(path).catch((error: unknown) => {
     throw unreadable(path, error)
@@ -128,7 +128,7 @@ async function run(
   }
 }
 
-/** The configuration of the site in this folder, or why there is none. */
+/** The configuration of the site in this folder, or the reason why there is none. */
 export async function loadConfig(
   siteDir: string,
   code: SiteCode,

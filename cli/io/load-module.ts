@@ -1,5 +1,5 @@
-// Runs one file of the author's code (configuration, sidebars) and gives its default export. What goes wrong in it is reported
-// with the place in the author's file, never with a stack of this program.
+// Runs one file of the author's code (configuration, sidebars) and returns its default export. Errors are reported at
+// their position in the author's file, never with a stack of this program.
 import { randomUUID } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
@@ -11,25 +11,25 @@ import { type BundleCache, cachedBundle } from './cached-bundle.ts'
 import { type CodeFailure, type CodeLimits, type CodeThread, startCode } from './code-thread.ts'
 import { pathBelow } from './path-below.ts'
 
-/** What a file of code exported. */
+/** Exports of a code file. */
 export interface LoadedModule {
   readonly value: unknown
-  /** Whether there was a default export at all. */
+  /** Whether there is a default export. */
   readonly hasDefault: boolean
-  /** Files of the site that went in, relative to the site folder, the entry first. */
+  /** Bundled files of the site, relative to the site folder, the entry first. */
   readonly dependencies: readonly string[]
-  /** What is odd about the code without keeping it from running, such as a key that is written twice. */
+  /** Warnings about the code, such as a duplicate key. */
   readonly warnings: readonly Diagnostic[]
-  /** The code that ran; absent for code that only writes data down, which is read. */
+  /** The code that ran; absent for plain data, which is read without running it. */
   readonly code?: string
-  /** Ends what may still run of it: functions in the value cannot be called any more. */
+  /** Stops the code: functions in the value cannot be called any more. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Loads a file as `loadModule` does. Where packages and files are all that it lacks, it runs without what they would give, and the rest
- * of it counts: sidebars often name a package that they hardly use, which is a warning, and lists that another program writes before a
- * build, without which the error stands.
+ * Loads a file like `loadModule`. If only packages and files are missing, the code runs again without them. A missing
+ * package, which sidebars often import but hardly use, becomes a warning; a missing file, such as a list that another
+ * program generates before a build, remains an error.
  */
 export async function loadWithoutPackages(
   folder: string,
@@ -52,7 +52,7 @@ export async function loadWithoutPackages(
   return { ...again, value: withoutAbsent(again.value), warnings: [...again.warnings, ...warnings] }
 }
 
-/** A value without what stands for something absent: a list of items that is absent is empty. */
+/** Removes stand-ins of absent values; an absent list of items becomes empty. */
 function withoutAbsent(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => absentName(item) === null).map(withoutAbsent)
   if (typeof value !== 'object' || value === null) return value
@@ -63,18 +63,18 @@ function withoutAbsent(value: unknown): unknown {
   return Object.fromEntries(entries)
 }
 
-/** How code of the site is run, and who hears of it. */
+/** Limits and callbacks for running code of the site. */
 export interface SiteCode {
   readonly limits: CodeLimits
-  /** Takes a line that the code of a file prints. */
+  /** Receives a line that the code of a file prints. */
   readonly print: (file: string, line: string) => void
-  /** Takes what went wrong in code that had given its value. */
+  /** Receives a failure that happened after the code produced its value. */
   readonly failedLater: (diagnostic: Diagnostic) => void
-  /** Receives every thread that is started, which the caller terminates. */
+  /** Receives every thread that is started; the caller terminates it. */
   readonly started: (thread: CodeThread) => void
 }
 
-/** Environment variable with the seconds that code of the site, the bundler and git may take. */
+/** Environment variable with the time limit in seconds for code of the site, the bundler and git. */
 export const TIME_LIMIT = 'DOCSITE_TIME_LIMIT'
 
 interface Context {
@@ -82,11 +82,11 @@ interface Context {
   readonly siteDir: string
   readonly file: string
   readonly bundled: BundledModule
-  /** Ends the address of the running code, so that its frames are known in a stack. */
+  /** End of the running code's URL, which identifies its stack frames. */
   readonly mark: string
 }
 
-/** Places of a stack that lie in the author's files, innermost first. */
+/** Positions of a stack in the author's files, innermost first. */
 function userPlaces(stack: string, { siteDir, bundled, mark }: Context): readonly Place[] {
   const frame = new RegExp(`#${mark}:(\\d+)(?::(\\d+))?`)
   return stack.split('\n').flatMap((line) => {
@@ -96,7 +96,7 @@ function userPlaces(stack: string, { siteDir, bundled, mark }: Context): readonl
   })
 }
 
-/** The finding for a failure of the code: its code, message and hint. */
+/** Code, message and hint of the finding for a failure of the code. */
 function messageOf(
   failure: CodeFailure,
   { limits, file }: Context,
@@ -150,14 +150,15 @@ function diagnosticOf(failure: CodeFailure, context: Context): Diagnostic {
   }
 }
 
-/** The address differs each time, so that the code runs anew even when it is the same as before. */
+/** The URL is different each time, so that unchanged code runs again. */
 function moduleAddress({ bundled, mark }: Context): string {
   return `data:text/javascript;base64,${Buffer.from(bundled.code).toString('base64')}#${mark}`
 }
 
 /**
- * Loads a file below `folder`, given by its path there or absolute. A function is called, a promise awaited. Code that only
- * writes data down is read; other code runs every time, in a thread of its own, though its bundle may be an earlier one.
+ * Loads a file below `folder`, given by a relative or absolute path. An exported function is called, a promise awaited.
+ * Plain data is read without running it; other code runs every time, in its own thread, although its bundle may be
+ * cached.
  */
 export async function loadModule(
   folder: string,

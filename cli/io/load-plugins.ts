@@ -1,5 +1,5 @@
-// Plugins of a site's configuration, for the thread that this is called in. Functions cannot be sent to threads, so each thread runs
-// the bundled configuration by itself, once for each version of it.
+// Loads the plugins of a site's configuration in the calling thread. Functions cannot be sent to threads, so each
+// thread runs the bundled configuration itself, once per version of it.
 import { own } from '../../runtime/model/own.ts'
 import {
   type ConfiguredPlugin,
@@ -12,7 +12,7 @@ import {
 
 type Markdown = Readonly<Record<string, unknown>>
 
-/** Loads them; never rejects. */
+/** Loads the plugins; never rejects. */
 export async function loadPlugins({ module, siteDir }: MarkdownPlugins): Promise<LoadedPlugins> {
   try {
     const markdown = await markdownOf(module)
@@ -39,7 +39,7 @@ function listOf(markdown: Markdown, key: string): readonly LoadedPlugin[] {
   const entries = (own(markdown, key) ?? []) as readonly ConfiguredPlugin[]
   return entries.flatMap((entry, at): LoadedPlugin[] => {
     const [plugin, ...options] = typeof entry === 'function' ? [entry] : entry
-    // As with unified itself: `false` switches a plugin off, `true` means no options.
+    // As in unified: `false` disables a plugin, `true` means no options.
     if (options[0] === false) return []
     const functionName = plugin.name
     const name = `${key}[${at}]${functionName === '' ? '' : ` (${functionName})`}`

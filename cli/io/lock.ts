@@ -1,5 +1,5 @@
-// One writer at a time per output folder: a lock file that says which process holds it. The lock of a process that is gone is
-// taken over; one whose process cannot be seen from here is not, for it may be at work on another machine.
+// Allows one writer at a time per output folder, with a lock file that names the process holding it. The lock of a dead
+// process is taken over. If the process cannot be checked from here, it is not: it may be running on another machine.
 import { randomBytes } from 'node:crypto'
 import { lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -11,35 +11,38 @@ import { removeFile } from './remove-file.ts'
 import { isThere } from './unreadable.ts'
 import { unwritable } from './unwritable.ts'
 
-/** Who takes a lock. */
+/** The process that takes a lock. */
 export interface LockTaker {
   readonly pid: number
-  /** Calls back when the process ends, however it does. */
+  /** Registers a callback for the end of the process, however it ends. */
   readonly onExit: (release: () => void) => void
   readonly system?: ProcessSystem
 }
 
-/** A lock that was taken. */
+/** A lock that is held. */
 export interface Lock {
-  /** Throws `EnvironmentError` when somebody has taken it away. */
+  /** Throws `EnvironmentError` if somebody has taken the lock away. */
   check(): void
   release(): void
 }
 
-/** What a lock file says. */
+/** Content of a lock file. */
 interface Holder extends ProcessIdentity {
-  /** Name of the socket that answers while the holder lives. */
+  /** Name of the socket that answers while the holder is alive. */
   readonly socket: string | null
 }
 
-/** How often and after how many milliseconds a lock is looked at again that others are just writing or taking over. */
+/** Number and interval in milliseconds of retries while others are writing or taking over the lock. */
 const TRIES = 40
 const PAUSE_MS = 25
 
-/** To take over the lock that guards a take-over needs a guard, too; all of these were left only by kills at the worst moments. */
+/**
+ * Taking over a lock is guarded by another lock, which may itself be stale. Deeper levels require kills at the worst
+ * moments.
+ */
 const MOST_GUARDS = 2
 
-/** Takes the lock. Throws `EnvironmentError`, which names the lock file, when another process holds it or may hold it. */
+/** Takes the lock. Throws an `EnvironmentError` that names the lock file if another process holds it or may hold it. */
 export async function takeLock(file: string, taker: LockTaker, guards = 0): Promise<Lock> {
   makeFolder(dirname(file))
   const system = taker.system ?? thisSystem
@@ -54,13 +57,14 @@ export async function takeLock(file: string, taker: LockTaker, guards = 0): Prom
       if (outcome !== 'exists') {
         if (outcome === 'made') {
           await sweepSockets(file, life)
-          // The last holder may have taken a socket that was just being opened for a dead one. From here on nobody sweeps.
+          // The previous holder may have removed our socket, taking it for a dead one while it was being opened. Nobody
+          // sweeps from here on.
           if (closeSocket && !isThere(life)) taker.onExit((await openLifeSign(life)) ?? (() => undefined))
         }
         return takenLock(file, outcome === 'made' ? text : null, taker, closeSocket)
       }
       const found = textOf(file)
-      // The process that made an empty file is about to write into it, unless it was killed just then.
+      // The creator of an empty file is about to write to it, unless it was just killed.
       if (found === null || (found === '' && tries < TRIES / 2)) await pause(PAUSE_MS)
       else {
         await refuseLiving(file, found, self, system)
@@ -74,7 +78,7 @@ export async function takeLock(file: string, taker: LockTaker, guards = 0): Prom
   }
 }
 
-/** `text` is what the file says; null when there is none. */
+/** `text` is the content of the file; null if there is none. */
 function takenLock(
   file: string,
   text: string | null,
@@ -86,7 +90,7 @@ function takenLock(
     try {
       if (text !== null && textOf(file) === text) removeFile(file)
     } catch {
-      // It must not hide how the command ended; the lock of a process that is gone is taken over.
+      // A failure must not hide how the command ended; the lock of a dead process is taken over.
     }
   }
   onExit(release)
@@ -114,7 +118,7 @@ function create(file: string, text: string): 'made' | 'exists' | 'needless' {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'EEXIST') return 'exists'
-    // A place where nothing can be written has no second writer to fear.
+    // If nothing can be written there, there is no other writer.
     if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM') return 'needless'
     throw unwritable(file, error)
   }
@@ -122,7 +126,7 @@ function create(file: string, text: string): 'made' | 'exists' | 'needless' {
 
 function textOf(file: string): string | null {
   try {
-    // A link without a target would look like no file, and a pipe would never say anything.
+    // A dangling link would look like a missing file, and reading a pipe would block.
     if (!lstatSync(file).isFile()) throw Object.assign(new Error(), { code: 'it is no file' })
     return readFileSync(file, 'utf8')
   } catch (error) {
@@ -133,8 +137,8 @@ function textOf(file: string): string | null {
 }
 
 /**
- * Removes the lock of a process that is gone. Only who holds the guard may, and looks again first: without it two processes that
- * found the same old lock might remove each other's new ones.
+ * Removes the lock of a dead process. Only the holder of the guard may do so, after checking again: otherwise two
+ * processes that found the same stale lock could remove each other's new ones.
  */
 async function removeStale(file: string, found: string, taker: LockTaker, guards: number): Promise<void> {
   if (guards === MOST_GUARDS)
@@ -152,7 +156,7 @@ async function removeStale(file: string, found: string, taker: LockTaker, guards
   guard.release()
 }
 
-/** Removes sockets that other processes left which were killed before they had the lock. What goes wrong is no reason to fail. */
+/** Removes sockets of processes that were killed before they had the lock. Errors are ignored. */
 async function sweepSockets(file: string, own: string): Promise<void> {
   const [dir, prefix] = [dirname(file), `${basename(file)}-`]
   try {
@@ -164,7 +168,7 @@ async function sweepSockets(file: string, own: string): Promise<void> {
   } catch {}
 }
 
-/** Throws unless the holder of a lock is known to be gone. */
+/** Throws unless the holder of a lock is known to be dead. */
 async function refuseLiving(file: string, text: string, self: Holder, system: ProcessSystem): Promise<void> {
   const holder = holderOf(text)
   if (holder === null) return refuseOldForm(file, text, self, system)
@@ -178,7 +182,7 @@ async function refuseLiving(file: string, text: string, self: Holder, system: Pr
   )
 }
 
-/** Whether the holder of a lock lives; undefined when that cannot be determined. */
+/** Whether the holder of a lock is alive; undefined if that cannot be determined. */
 async function livesStill(
   file: string,
   { pid, host, boot, namespace, started, socket }: Holder,
@@ -188,7 +192,7 @@ async function livesStill(
   const isSameHost = host === self.host
   if (boot !== self.boot) return isSameHost && boot !== '' && self.boot !== '' ? false : undefined
   if (boot === '' && !isSameHost) return undefined
-  // The ids are those of another container on the same kernel.
+  // The ids belong to another container on the same kernel.
   if (namespace !== self.namespace) {
     const answer = socket === null ? undefined : await showsLife(join(dirname(file), basename(socket)))
     return answer ?? (isSameHost && pid === self.pid ? false : undefined)
@@ -198,7 +202,7 @@ async function livesStill(
   return now === undefined || Math.abs(now - started) <= system.tolerance
 }
 
-/** Locks of earlier versions hold the process id alone. */
+/** Lock files of earlier versions contain only the process id. */
 function refuseOldForm(file: string, text: string, self: Holder, system: ProcessSystem): void {
   const pid = /^[1-9]\d*\s*$/.test(text) ? Number(text) : self.pid
   if (pid === self.pid || system.startOf(pid) === null) return

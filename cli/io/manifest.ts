@@ -1,30 +1,30 @@
-// The list of what a build published, which lies in the published folder itself: it says that docsite made the folder, which
-// files belong to the site, and how many pages each of its parts has. Equal sites have equal lists.
+// The list of published files, which is part of the published folder. It shows that docsite made the folder, which
+// files belong to the site, and how many pages each part has. Equal sites have equal lists.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { byCodePoint } from '../text/compare.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { refusalOf } from './refusal.ts'
 
-/** Name of the list; its presence says that the folder was made by this tool. */
+/** Name of the list; its presence shows that this tool made the folder. */
 export const MANIFEST = '.docsite-build'
 
-/** A published file: 40 hex digits of SHA-1, and its size. */
+/** A published file: SHA-1 as 40 hex digits, and size. */
 export interface ManifestEntry {
   readonly hash: string
   readonly bytes: number
 }
 
-/** Files by their path below the output folder. */
+/** Files by path below the output folder. */
 export type PublishedFiles = ReadonlyMap<string, ManifestEntry>
 
-/** Number of pages by the name of a part: words with spaces between them, the code of the locale first. */
+/** Number of pages by name of a part: words separated by spaces, beginning with the locale code. */
 export type PageCounts = ReadonlyMap<string, number>
 
-/** A list that was read. */
+/** A parsed list. */
 export interface Manifest {
   readonly files: PublishedFiles
-  /** Empty when the list does not say. */
+  /** Empty if the list has no counts. */
   readonly pages: PageCounts
   readonly text: string
 }
@@ -46,15 +46,18 @@ const PAGES = 'pages'
 
 const sealed = (rest: string) => `${LIST} ${hashText(rest)}\n${rest}`
 
-/** Whether a list is what a build wrote. Those of earlier versions have no hash, but files. */
+/** Whether a list is intact. Those of earlier versions have no hash but are not empty. */
 function isWhole(text: string): boolean {
   return text.startsWith(`${LIST} `) ? sealed(text.slice(text.indexOf('\n') + 1)) === text : text !== ''
 }
 
-/** The list of a published folder; null when there is none, 'damaged' when it is not what a build wrote. Throws `EnvironmentError`. */
+/**
+ * The list of a published folder; null if there is none, 'damaged' if it is not as a build wrote it. Throws
+ * `EnvironmentError`.
+ */
 export async function readManifest(outDir: string): Promise<Manifest | 'damaged' | null> {
   const text = await readFile(join(outDir, MANIFEST), 'utf8').catch((error: unknown) => {
-    // A list that cannot be read just now is not one that is missing.
+    // A list that cannot be read at the moment is not a missing one.
     const refusal = refusalOf(error)
     if (refusal) throw refusal
     return null

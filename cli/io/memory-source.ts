@@ -1,8 +1,8 @@
-// The same source on a plain record of texts, for tests and examples.
+// A content source in memory, for tests and examples.
 import type { ContentSource } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
 
-/** A site in memory: path -> text or bytes. The map may be changed between reads, like a disk. */
+/** A site in memory: path -> text or bytes. The map may change between reads, like a disk. */
 export function memorySource(files: Map<string, string | Uint8Array>): ContentSource {
   return {
     list: async (dir) => {

@@ -1,8 +1,8 @@
-// The files of a site as they will be after a move that has not been made yet.
+// The files of a site as they will be after moves that have not been made yet.
 import type { ContentSource } from '../model/ports.ts'
 import { byCodePoint } from '../text/compare.ts'
 
-/** A file or folder before and after. */
+/** Path of a file or folder before and after a move. */
 export interface Move {
   readonly from: string
   readonly to: string
@@ -11,13 +11,13 @@ export interface Move {
 const isIn = (folder: string, path: string) =>
   folder === '' || path === folder || path.startsWith(`${folder}/`)
 
-/** The source with the moves of the moment, of which there may be none. */
+/** A source with the current moves applied; there may be none. */
 export function movedSource(source: ContentSource, moves: () => readonly Move[]): ContentSource {
   const after = (path: string) => {
     const move = moves().find(({ from }) => isIn(from, path))
     return move ? move.to + path.slice(move.from.length) : path
   }
-  /** Where a file is on the disk; null where it will be gone. */
+  /** Path of a file on disk; null if the file will be gone. */
   const before = (path: string) => {
     const move = moves().find(({ to }) => isIn(to, path))
     if (move) return move.from + path.slice(move.to.length)

@@ -1,15 +1,15 @@
-// Files that are read at any place and at any time, of which only so many are open: a large cache has more packs than a process
-// may have open files, and one that is written while a site is served gets more all day.
+// Keeps a limited number of files open for random reads: a large cache has more packs than a process may have open
+// files, and the cache of a running server grows all day.
 import { closeSync, openSync } from 'node:fs'
 
 /** Files that are opened when they are read. */
 export interface OpenFiles {
-  /** The handle of a file, to be used before the next is asked for; null when it cannot be opened. */
+  /** Handle of a file, valid until the next call; null if the file cannot be opened. */
   handleOf(file: string): number | null
   close(file: string): void
 }
 
-/** Keeps so many files open, those used last. */
+/** Keeps up to `limit` files open, the most recently used ones. */
 export function openFiles(limit: number): OpenFiles {
   const handles = new Map<string, number>()
   const close = (file: string) => {

@@ -1,6 +1,6 @@
-// Threads that compile pages and render them. They start with the first page to compile (a warm build starts
-// none), or before when there is sure to be one. A page that exceeds its time limit costs its thread, not the build: the thread
-// is replaced and its other jobs are done again.
+// Threads that compile and render pages. They start with the first page to compile (a warm build starts none), or
+// earlier if one is certain to come. A page that exceeds its time limit costs its thread, not the build: the thread is
+// replaced and its other jobs are repeated.
 import { Worker } from 'node:worker_threads'
 import type { PageRenderer } from '../model/page-renderer.ts'
 import type { Compiler } from '../model/ports.ts'
@@ -24,15 +24,15 @@ import {
 } from './thread-protocol.ts'
 import { type TimeLimit, watchLimit } from './time-limit.ts'
 
-/** Threads behind the ports of the pipeline. */
+/** Threads that implement the compiler and renderer ports of the pipeline. */
 export interface PageThreads extends Compiler, PageRenderer {
-  /** Starts a thread, which takes some time, before there is work for it. */
+  /** Starts a thread before there is work for it, because starting takes time. */
   prepare(): void
-  /** Ends all threads, with what they work on. New ones start when there are new jobs. */
+  /** Ends all threads and abandons their jobs. New jobs start new threads. */
   close(): Promise<void>
 }
 
-/** Who hears of the theme of a site. */
+/** Callbacks for code of a site's theme. */
 export interface ThreadSettings {
   /** Receives a line that such code prints. */
   readonly print?: (line: string) => void
@@ -41,17 +41,17 @@ export interface ThreadSettings {
 interface Thread extends ThreadMemory {
   readonly worker: Worker
   readonly clock: ThreadClock
-  /** Its number in the system, when it has told it. */
+  /** System thread id, once the thread has sent it. */
   number: number
-  /** Jobs that were sent and are not answered. */
+  /** Jobs that were sent and not answered yet. */
   readonly queue: Job[]
-  /** Code of a theme runs in it, or has run. */
+  /** The thread runs code of a theme, or has run it. */
   runsTheme: boolean
-  /** Of the first job. */
+  /** Limit of the first job. */
   limit?: TimeLimit
 }
 
-/** All threads and the jobs that wait for one. */
+/** All threads, and the jobs waiting for one. */
 interface Pool {
   readonly threads: Thread[]
   readonly maxThreads: number
@@ -65,7 +65,7 @@ interface Pool {
   readonly print: (line: string) => void
   pages: number
   themeFails: boolean
-  /** A page that waits will be returned soon. */
+  /** A callback is scheduled that returns a waiting page. */
   isReturning: boolean
 }
 
@@ -108,7 +108,7 @@ export function pageThreads(
   }
 }
 
-/** Gives waiting jobs to threads that have room for them. */
+/** Gives waiting jobs to threads with free capacity. */
 function assign(pool: Pool): void {
   for (let next = nextAssignment(pool); next; next = nextAssignment(pool)) {
     const job = pool.waiting[next.kind].shift()
@@ -117,7 +117,7 @@ function assign(pool: Pool): void {
   if (pool.waiting.render.length > 0) returnUnclaimed(pool)
 }
 
-/** A page that no thread has room for is returned to the caller, when the main thread has nothing else to do. */
+/** Returns a page that no thread has capacity for to the caller, once the main thread has nothing else to do. */
 function returnUnclaimed(pool: Pool): void {
   if (pool.isReturning) return
   pool.isReturning = true
@@ -161,13 +161,15 @@ function start(pool: Pool): Thread {
     if (pool.threads.includes(thread))
       lose(pool, thread, new Error('a thread ended in the middle of its work'))
   })
-  // Not before: a listener keeps the program alive.
+  // Must come last: adding a listener keeps the program alive again.
   worker.unref()
   pool.threads.push(thread)
   return thread
 }
 
-/** The first job of a thread has a time limit: to be compiled, and to be rendered where that runs code of the site's theme. */
+/**
+ * Sets the time limit of a thread's first job: for compiling, and for rendering if that runs code of the site's theme.
+ */
 function limitFirst(pool: Pool, thread: Thread): void {
   thread.limit?.cancel()
   delete thread.limit
@@ -184,11 +186,13 @@ function limitFirst(pool: Pool, thread: Thread): void {
     )
 }
 
-/** Calls `reached` when a thread has used so many milliseconds from now on, give or take a fiftieth. */
+/** Calls `reached` when a thread has used this many milliseconds from now on, to within 2 %. */
 const watchJob = ({ clock }: Thread, limitMs: number, reached: () => void): TimeLimit =>
   watchLimit(limitMs, clock(limitMs / 50), reached)
 
-/** A thread that died. Where code of the theme ran in it, no thread runs that code any more, and its jobs are done again. */
+/**
+ * Handles a thread that died. If it ran code of the theme, threads no longer run such code, and its jobs are repeated.
+ */
 function lose(pool: Pool, thread: Thread, error: Error): void {
   pool.themeFails ||= thread.runsTheme
   replace(pool, thread, thread.runsTheme ? undefined : (job) => job.reject(error))

@@ -1,5 +1,5 @@
-// The path of a file from a folder, as it is written in the content and in messages.
+// Relative paths as written in content and messages.
 import { relative, sep } from 'node:path'
 
-/** Path of a file relative to a folder, with `/` on every system; begins with `..` for one that lies elsewhere. */
+/** Path of a file relative to a folder, with `/` on every system; begins with `..` for a file outside the folder. */
 export const pathBelow = (dir: string, file: string): string => relative(dir, file).split(sep).join('/')

@@ -1,5 +1,5 @@
-// One file of the output into its place in the staging folder, unless the published one is the very same. A web server must
-// be able to read what is published, so the modes of files and folders do not follow the umask of the building user.
+// Puts one output file into the staging folder, unless the published file is identical. A web server must be able to
+// read the published files, so their modes do not depend on the umask of the building user.
 import { createHash } from 'node:crypto'
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -12,27 +12,27 @@ import { FILE_MODE, FOLDER_MODE, isStill, type PublishedFile } from './published
 import { unwritable } from './unwritable.ts'
 import { writeWhole } from './write-file.ts'
 
-/** A place for one file. */
+/** Target of one file. */
 export interface Placement {
   /** Absolute path. */
   readonly file: string
-  /** Path as messages name it. */
+  /** Path for messages. */
   readonly path: string
-  /** The published file at the same path, which stays when it has the same content. */
+  /** The published file at the same path, which is kept if its content is the same. */
   readonly published?: PublishedFile
-  /** What is new gets its mode only when that is set. */
+  /** Whether the modes of new files have to be set explicitly. */
   readonly setsMode: boolean
 }
 
-/** A file in its place. */
+/** A file that was put in place. */
 export interface PlacedFile {
   readonly hash: string
   readonly bytes: number
-  /** The published file is the very same: nothing was written. */
+  /** The published file is identical: nothing was written. */
   readonly isUnchanged: boolean
 }
 
-/** Puts a file in its place. Throws `EnvironmentError` when it cannot be written. */
+/** Puts a file in place. Throws `EnvironmentError` if it cannot be written. */
 export function placeWhole({ file, path, published, setsMode }: Placement, body: MemoryBody): PlacedFile {
   const bytes = utf8Bytes(body)
   const placed = { hash: hashText(bytes), bytes: bytes.length }
@@ -49,8 +49,9 @@ export function placeWhole({ file, path, published, setsMode }: Placement, body:
 }
 
 /**
- * The same for a file that comes in pieces, whose hash is only known at the end. Between the pieces of a file that lies somewhere
- * else on the disk the program is told of signals. Rejects with an `EnvironmentError` when it cannot be read or written.
+ * The same for a file in pieces, whose hash is known only at the end. While copying a large file, it yields between
+ * pieces so that the program can handle signals. Rejects with an `EnvironmentError` if the file cannot be read or
+ * written.
  */
 export async function placePieces(place: Placement, body: Pieces | LargeFile): Promise<PlacedFile> {
   const { file, path, setsMode } = place
@@ -82,7 +83,7 @@ async function copyPieces({ file }: LargeFile, take: (piece: Uint8Array) => void
   }
 }
 
-/** What is known at the end: the file stays, or it goes since the published one is the very same. */
+/** Keeps the written file, or removes it if the published one turns out to be identical. */
 function settled(
   { file, published, setsMode }: Placement,
   placed: { readonly hash: string; readonly bytes: number },
@@ -93,7 +94,7 @@ function settled(
   return { ...placed, isUnchanged }
 }
 
-/** Puts a file where there may be no folder yet. */
+/** Puts a file into a folder that may not exist yet. */
 function inFolder<T>(file: string, setsMode: boolean, put: () => T): T {
   try {
     return put()
@@ -104,7 +105,7 @@ function inFolder<T>(file: string, setsMode: boolean, put: () => T): T {
   }
 }
 
-/** Makes a folder, and those above it, that a web server can read; `setsMode` when the umask would not let it. */
+/** Makes a folder and its ancestors, readable for a web server; `setsMode` is true if the umask would prevent that. */
 export function makeFolder(dir: string, setsMode: boolean): void {
   const first = mkdirSync(dir, { recursive: true, mode: FOLDER_MODE })
   if (!setsMode || first === undefined) return

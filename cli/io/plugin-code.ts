@@ -1,12 +1,12 @@
-// Where the plugins of a configuration are and what tells them from others: the versions of the packages that the configuration
-// imports, the options, and the code of the site where a plugin or an option is such.
+// Locates the Markdown plugins of a configuration and computes a cache key for them: versions of the packages that the
+// configuration imports, the options, and the site's code if a plugin or an option comes from it.
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type MarkdownPlugins, REHYPE_KEYS, REMARK_KEYS } from '../model/plugins.ts'
 import { hashText } from '../text/fingerprint.ts'
 
-/** The plugins of a bundled configuration; null when it names none. `config` is what the configuration gave. */
+/** The plugins of a bundled configuration; null if it has none. `config` is the exported configuration. */
 export async function pluginCode(
   config: unknown,
   code: string | undefined,
@@ -20,7 +20,7 @@ export async function pluginCode(
   if (code === undefined || named.every(({ length }) => length === 0)) return null
   const functions: string[] = []
   const text = textOf([...named, markdown.remarkRehypeOptions], functions)
-  // A function of the site may use anything that stands beside it.
+  // A function of the site may use anything in the same bundle.
   const own = functions.some((each) => code.includes(each) || each.includes('[native code]')) ? code : ''
   return {
     key: hashText(JSON.stringify([text, own, await packageVersions(code)])),
@@ -29,7 +29,7 @@ export async function pluginCode(
   }
 }
 
-/** Text that tells a value from others; texts of the functions in it go into the list. */
+/** Text that identifies a value; the source texts of its functions are added to the list. */
 function textOf(value: unknown, functions: string[]): string {
   const seen = new Set<unknown>()
   return JSON.stringify(value, (_key, part: unknown) => {
@@ -52,7 +52,7 @@ async function packageVersions(code: string): Promise<readonly string[]> {
   return Promise.all([...new Set(files)].sort().map(versionOf))
 }
 
-/** Name and version of the package that a file is of. */
+/** Name and version of the package that contains a file. */
 async function versionOf(file: string): Promise<string> {
   for (let folder = dirname(file); folder.includes('node_modules'); folder = dirname(folder)) {
     const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}')

@@ -1,29 +1,32 @@
-// Turns what code of a site exports into a list of nodes that can be sent from the thread it ran in, and back into a value.
-// Depth, rings and shared parts are no matter; what cannot be sent stands as what it is, so that validation names it as before.
+// Converts exports of a site's code into a list of nodes that can be sent between threads, and back. Deep nesting,
+// cycles and shared references are supported. Values that cannot be sent keep their kind, so that validation reports
+// them as before.
 
-/** A value in pieces: every node names the nodes it holds by their index; the first one is the value itself. */
+/** A value as a list of nodes that refer to each other by index; the first one is the value itself. */
 export type PortableValue = readonly PortableNode[]
 
 type Entries = readonly (readonly [key: string, node: number])[]
 
-/** A function, whatever it takes. */
+/** Any function. */
 export type AnyFunction = (...given: readonly unknown[]) => unknown
 
 type PortableNode =
   /** A primitive, a date or a regular expression. */
   | { readonly kind: 'leaf'; readonly value: unknown }
   | { readonly kind: 'list'; readonly items: readonly number[] }
-  /** A plain object, or one of a class, whose methods stay behind. */
+  /** A plain object, or an instance of a class without its methods. */
   | { readonly kind: 'record'; readonly entries: Entries }
   | { readonly kind: 'instance'; readonly entries: Entries }
   | { readonly kind: 'function'; readonly id: number; readonly text: string }
   | { readonly kind: 'symbol'; readonly name: string }
   | { readonly kind: 'promise' }
 
-/** Prototype of all objects that had a class. */
+/** Prototype of all received instances. */
 const INSTANCE = {}
 
-/** Takes a value apart. `keepFunction` gives a function the number under which it can be called later. */
+/**
+ * Splits a value into nodes. `keepFunction` stores a function and returns the number by which it can be called later.
+ */
 export function takeApart(root: unknown, keepFunction: (call: AnyFunction) => number): PortableValue {
   const nodes: PortableNode[] = []
   const values: unknown[] = []
@@ -36,7 +39,7 @@ export function takeApart(root: unknown, keepFunction: (call: AnyFunction) => nu
     return index
   }
   indexOf(root)
-  // The list grows while it is walked: no depth is too deep.
+  // The list grows during the loop, so any depth works without recursion.
   for (const value of values) nodes.push(nodeOf(value, indexOf, keepFunction))
   return nodes
 }
@@ -58,13 +61,13 @@ function nodeOf(
   return { kind: isPlain(value) ? 'record' : 'instance', entries }
 }
 
-/** Also one of another realm, or the names a module exports. */
+/** Also true for objects of another realm and for module namespaces. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
-/** Puts a value together again; `call` runs a function where it lives. */
+/** Reassembles a value; `call` runs a function in its own thread. */
 export function putTogether(
   nodes: PortableValue,
   call: (id: number, given: readonly unknown[]) => unknown,
@@ -75,7 +78,7 @@ export function putTogether(
     if (node.kind === 'list') for (const item of node.items) (value as unknown[]).push(made[item])
     if (node.kind !== 'record' && node.kind !== 'instance') continue
     for (const [key, part] of node.entries) {
-      // An assignment to `__proto__` would not make a key.
+      // Assigning to `__proto__` would not create a key.
       const property = { value: made[part], writable: true, enumerable: true, configurable: true }
       Object.defineProperty(value, key, property)
     }
@@ -91,6 +94,6 @@ function emptyOf(node: PortableNode, call: (id: number, given: readonly unknown[
   if (node.kind === 'symbol') return Symbol(node.name)
   if (node.kind === 'promise') return Promise.resolve()
   const { id, text } = node
-  // Its text is what tells one function from another.
+  // Functions are compared by their text.
   return Object.assign((...given: readonly unknown[]) => call(id, given), { toString: () => text })
 }

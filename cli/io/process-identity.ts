@@ -1,38 +1,38 @@
-// Who a process is, so that it is not taken for another one: process ids come again, in a container they begin at 1 every time,
-// and a folder may be shared by machines.
+// Identifies a process reliably: process ids are reused, in a container they always start at 1, and several machines
+// may share a folder.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { basename } from 'node:path'
 import { unreadable } from './unreadable.ts'
 
-/** A process among all that may share a folder. */
+/** A process, identified among all that may share a folder. */
 export interface ProcessIdentity {
   readonly pid: number
   readonly host: string
-  /** Id of the running kernel, which containers share; empty where kernels have none. */
+  /** Id of the running kernel, which containers share; empty if the system has none. */
   readonly boot: string
-  /** What the process id counts in; empty where there is only one such space. */
+  /** PID namespace; empty if the system has none. */
   readonly namespace: string
-  /** When the process started: clock ticks since the boot on Linux, elsewhere seconds since 1970. */
+  /** Start of the process: clock ticks since boot on Linux, elsewhere seconds since 1970. */
   readonly started: number
 }
 
-/** What the operating system says of processes. */
+/** Information about processes from the operating system. */
 export interface ProcessSystem {
-  /** The identity of this very process. */
+  /** The identity of this process. */
   identify(pid: number): ProcessIdentity
-  /** Start of a running process; null when there is none of this id, undefined when that is not known. */
+  /** Start of a running process; null if there is no process with this id, undefined if unknown. */
   startOf(pid: number): number | null | undefined
-  /** File name of the program that a process runs; undefined when that is not known. */
+  /** File name of the program that a process runs; undefined if unknown. */
   programOf(pid: number): string | undefined
-  /** How much two values for the start of one process may differ. */
+  /** Largest difference between two readings of a process's start. */
   readonly tolerance: number
 }
 
 const IS_LINUX = process.platform === 'linux'
 
-/** The system this program runs on. */
+/** The current system. */
 export const thisSystem: ProcessSystem = {
   identify: (pid) => ({
     pid,
@@ -49,11 +49,11 @@ export const thisSystem: ProcessSystem = {
     const program = IS_LINUX ? linkOf(`/proc/${pid}/exe`) : undefined
     return program && basename(program)
   },
-  // `ps` tells whole seconds, counted by another clock.
+  // `ps` prints whole seconds, measured by another clock.
   tolerance: IS_LINUX ? 0 : 2,
 }
 
-/** Whether there is a process of this id, be it another user's. */
+/** Whether a process with this id exists, even if it belongs to another user. */
 function exists(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -63,9 +63,9 @@ function exists(pid: number): boolean {
   }
 }
 
-/** Field 22 of the status; null for a process that has ended and only waits to be asked how. */
+/** Field 22 of the stat file; null for a zombie. */
 function ticksOf(pid: number): number | null | undefined {
-  // The name of the program, in parentheses, may hold anything.
+  // The program name, in parentheses, may contain any characters.
   const fields = textOf(`/proc/${pid}/stat`)?.replace(/^.*\)/s, '').trim().split(' ')
   if (!fields) return undefined
   return /^[ZX]/.test(fields[0] ?? '') ? null : Number(fields[19])
@@ -97,10 +97,13 @@ function linkOf(file: string): string | undefined {
   }
 }
 
-/** What is told at another time: with such gaps a process would take itself for another one, or another one for dead. */
+/** Temporary errors. Ignoring them could make a process mistake itself for another one, or another one for dead. */
 const PASSING = new Set(['EIO', 'EMFILE', 'ENFILE', 'ENOMEM'])
 
-/** Some systems do not tell everything; those that fail to are a refusal. Throws `EnvironmentError`. */
+/**
+ * Missing information is accepted, because some systems do not provide it. Throws `EnvironmentError` if reading it
+ * failed temporarily.
+ */
 function notTold(file: string, error: unknown): undefined {
   if (PASSING.has((error as NodeJS.ErrnoException).code ?? '')) throw unreadable(file, error)
   return undefined

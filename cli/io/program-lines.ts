@@ -1,8 +1,8 @@
-// Runs another program and reads what it prints, line by line. It may hang, be stopped, print without an end or leave programs
-// of its own behind: then it is ended with all it started, and there is an error to tell.
+// Runs another program and reads its output line by line. The program may hang, be stopped, print endlessly or leave
+// child processes behind: then it is killed with everything it started, and an error says so.
 import type { ChildProcess } from 'node:child_process'
 
-/** What is run, and where. */
+/** Command to run. */
 export interface ProgramCall {
   readonly command: string
   readonly args: readonly string[]
@@ -10,7 +10,7 @@ export interface ProgramCall {
   readonly env: NodeJS.ProcessEnv
 }
 
-/** How long a program may be silent, how long it may run, and how many characters it may print. */
+/** Limits of a program: longest silence, total run time, and number of characters printed. */
 export interface ProgramLimits {
   readonly silentMs: number
   readonly totalMs: number
@@ -19,10 +19,10 @@ export interface ProgramLimits {
 
 const LONGEST_LINE = 1_000_000
 const LONGEST_ERROR = 4000
-/** Where a process can lead a group, it is ended together with what it started. */
+/** Where process groups exist, a program is killed together with everything it started. */
 const HAS_GROUPS = process.platform !== 'win32'
 
-/** Gives each line of standard output to `take`, which may throw to end the program. Rejects unless the program ends well. */
+/** Passes each line of stdout to `take`, which may throw to stop the program. Rejects unless the program succeeds. */
 export async function readProgramLines(
   { command, args, cwd, env }: ProgramCall,
   limits: ProgramLimits,
@@ -72,7 +72,7 @@ export async function readProgramLines(
   }
 }
 
-/** Cuts text into lines, as long as there is not too much of it. */
+/** Splits text into lines, up to a total length. */
 function lineReader(command: string, most: number, take: (line: string) => void) {
   const state = { rest: '', characters: 0, isOver: false }
   const refuse = (what: string): never => {
@@ -95,7 +95,7 @@ function lineReader(command: string, most: number, take: (line: string) => void)
   }
 }
 
-/** Ends a program and what it started, whatever state they are in. */
+/** Kills a program and everything it started, in any state. */
 function endGroup(child: ChildProcess): void {
   const { pid } = child
   if (pid === undefined) return
@@ -103,6 +103,6 @@ function endGroup(child: ChildProcess): void {
     if (HAS_GROUPS) process.kill(-pid, 'SIGKILL')
     else child.kill('SIGKILL')
   } catch {
-    // It has ended, and nothing of it is left.
+    // Everything has already ended.
   }
 }

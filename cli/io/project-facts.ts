@@ -1,4 +1,4 @@
-// Reads what a folder holds before it becomes a site: its files, and the git repository around it.
+// Reads the state of a folder before it becomes a site: its files, and the git repository around it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import glob from 'fast-glob'
@@ -7,12 +7,12 @@ import { cleanEnvironment } from './git-history.ts'
 import { readProgramLines } from './program-lines.ts'
 import { isAbsent, isThere, unreadable } from './unreadable.ts'
 
-/** What is never a page and may be very large. */
+/** Folders that never contain pages and may be very large. */
 const SKIPPED = ['**/{node_modules,.git,.docsite,build,dist,target,vendor,.venv,venv}/**']
 
 const GIT_LIMITS = { silentMs: 5000, totalMs: 10_000, characters: 100_000 }
 
-/** Files of whole repositories that the site may have an interest in. */
+/** Files at the repository root that may concern the site. */
 const AT_ROOT = ['.github/workflows/docs.yml', '.gitlab-ci.yml']
 
 /** The facts of a folder, which need not exist yet. */
@@ -34,20 +34,23 @@ export async function readProjectFacts(
   }
 }
 
-/** Files of a folder beside the site, as paths from the site folder. */
+/** Files of a folder outside the site, as paths from the site folder. */
 export async function filesBeside(dir: string, folder: string): Promise<readonly string[]> {
   const found = await filesBelow(join(dir, folder), { dot: false })
   return found.sort().map((path) => `${folder.replace(/\/$/, '')}/${path}`)
 }
 
-/** Paths below a folder. Rejects with an `EnvironmentError` when the disk does not tell: an unseen file would be made once more. */
+/**
+ * Paths below a folder. Rejects with an `EnvironmentError` if the folder cannot be read: an overlooked file would be
+ * created again.
+ */
 async function filesBelow(folder: string, { dot }: { readonly dot: boolean }): Promise<string[]> {
   const found = (suppressErrors: boolean) =>
     glob('**/*', { cwd: folder, dot, ignore: SKIPPED, followSymbolicLinks: false, suppressErrors })
   try {
     return await found(false)
   } catch (error) {
-    // A folder that is closed to this user is no part of the site.
+    // A folder without read permission is not part of the site.
     if (FORBIDDEN.has((error as NodeJS.ErrnoException).code ?? '')) return await found(true)
     throw unreadable(folder, error)
   }
@@ -94,8 +97,8 @@ function readmeAt(root: string, names: readonly string[]): string | null {
 }
 
 /**
- * Text of a file; null for a folder and where there is nothing. Throws `EnvironmentError` when the disk does not tell: what is taken for
- * empty would be written over.
+ * Text of a file; null for a folder or a missing file. Throws `EnvironmentError` if it cannot be read: a file taken for
+ * empty would be overwritten.
  */
 function textOf(file: string): string | null {
   try {
@@ -106,7 +109,7 @@ function textOf(file: string): string | null {
   }
 }
 
-/** The folder, or the nearest above it that exists. */
+/** The folder or its nearest existing ancestor. */
 function nearestFolder(dir: string): string {
   return isThere(dir) || dirname(dir) === dir ? dir : nearestFolder(dirname(dir))
 }

@@ -1,5 +1,5 @@
-// Whether a published file still is what was published. Its bytes decide; they need not be read again while the file system
-// says that the file has not been touched since they were known to be right.
+// Checks whether a published file is unchanged. Its content decides; it need not be read again while the file system
+// reports that the file has not been touched since it was last verified.
 import { lstatSync, readFileSync, type Stats } from 'node:fs'
 import { hashText } from '../text/fingerprint.ts'
 import { hashOfFile, LARGE_BYTES } from './file-pieces.ts'
@@ -8,34 +8,34 @@ import { hashOfFile, LARGE_BYTES } from './file-pieces.ts'
 export interface PublishedFile {
   /** Absolute path. */
   readonly file: string
-  /** Of the bytes that were published. */
+  /** Hash of the published bytes. */
   readonly hash: string
-  /** What the file system said of the file when it had that hash; absent when unknown. */
+  /** File system metadata of the file when it had that hash; absent if unknown. */
   readonly stamp?: string
 }
 
-/** Modes of what is published: everybody may read it, as a web server must. */
+/** Modes of published files and folders: everybody may read them, including a web server. */
 export const FILE_MODE = 0o644
 export const FOLDER_MODE = 0o755
 
 const PERMISSIONS = 0o777
 const HAS_MODES = process.platform !== 'win32'
 
-/** Whether a file or folder has a mode; always true where there are none. */
+/** Whether a file or folder has a mode; always true on systems without modes. */
 export function hasMode({ mode }: Stats, wanted: number): boolean {
   return !HAS_MODES || (mode & PERMISSIONS) === wanted
 }
 
-/** What changes whenever a file is replaced, written or renamed: inode, size and times. Null when there is no such file. */
+/** Changes whenever a file is replaced, written or renamed: made of inode, size and times. Null if there is no file. */
 export function stampOf(file: string): string | null {
   const info = infoOf(file)
   return info && stampOfInfo(info)
 }
 
-/** A file that was not touched, one that was read and is right all the same, and one that is not what was published. */
+/** State of a published file: not touched since, read and verified to be the same, or different. */
 export type Condition = 'untouched' | 'read' | 'changed'
 
-/** Condition of a published file that had so many bytes. One with another mode is not to be published again. */
+/** Condition of a published file that had this size. A file with a wrong mode counts as changed. */
 export function conditionOf(
   { file, hash, stamp }: PublishedFile,
   { bytes }: { readonly bytes: number },
@@ -46,7 +46,7 @@ export function conditionOf(
   return hashOf(file, bytes) === hash ? 'read' : 'changed'
 }
 
-/** Whether a published file is the one that was just made. */
+/** Whether a published file equals a new one. */
 export function isStill(
   published: PublishedFile | undefined,
   made: { readonly hash: string; readonly bytes: number },
@@ -54,7 +54,7 @@ export function isStill(
   return published?.hash === made.hash && conditionOf(published, made) !== 'changed'
 }
 
-/** The same of what the file system has said. */
+/** The stamp for known metadata. */
 export const stampOfInfo = ({ ino, size, mtimeMs, ctimeMs }: Stats) => `${ino}-${size}-${mtimeMs}-${ctimeMs}`
 
 function infoOf(file: string): Stats | null {
@@ -65,7 +65,7 @@ function infoOf(file: string): Stats | null {
   }
 }
 
-/** A published file may be large. */
+/** Reads large files in pieces. */
 function hashOf(file: string, bytes: number): string | null {
   try {
     return bytes < LARGE_BYTES ? hashText(readFileSync(file)) : hashOfFile(file)

@@ -1,13 +1,13 @@
-// A text file of a published site: from a folder on disk, or from the web.
+// Text files of a published site, from a folder or over HTTP.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const LIMIT_MS = 30_000
 
-/** The file at a path below a published site; null where there is none. */
+/** Reads the file at a path below a published site; null if there is none. */
 export type ReadPublished = (path: string) => Promise<string | null>
 
-/** Files of a folder. */
+/** Reads files of a folder. */
 export const publishedFolder =
   (dir: string): ReadPublished =>
   async (path) => {
@@ -18,7 +18,7 @@ export const publishedFolder =
     }
   }
 
-/** Files of a site on the web, which is named by the address of its base URL. Throws `Error` where it cannot be reached. */
+/** Reads files of a site on the web, given its base URL. Throws `Error` if the site cannot be reached. */
 export const publishedSite =
   (address: string): ReadPublished =>
   async (path) => {

@@ -1,8 +1,11 @@
-// Tells what the system has refused, wherever it comes up, from defects of this program and from mistakes of authors: it ends a
-// command with exit code 3.
+// Tells errors of the operating system from bugs in this program and from mistakes of authors: they end a command with
+// exit code 3.
 import { EnvironmentError } from '../model/ports.ts'
 
-/** Codes of a disk or a system that does not let the program work; others tell of what the program has not thought of. */
+/**
+ * Error codes of a disk or system that prevents the program from working; any other code means a case this program does
+ * not handle.
+ */
 const REFUSALS = new Set([
   'EACCES',
   'EBUSY',
@@ -17,7 +20,7 @@ const REFUSALS = new Set([
   'ESTALE',
 ])
 
-/** The refusal behind an error, that of a file which the bundler was to load included; null for any other error. */
+/** The system error behind an error, also if the bundler met it while loading a file; null for any other error. */
 export function refusalOf(error: unknown): EnvironmentError | null {
   if (error instanceof EnvironmentError) return error
   if (!(error instanceof Error)) return null

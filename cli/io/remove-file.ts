@@ -1,7 +1,7 @@
-// Files that may go, and may stay as well.
+// Removes files whose removal may fail without harm.
 import { rmSync } from 'node:fs'
 
-/** Removes a file; one that is not there, or cannot be removed, is left alone. */
+/** Removes a file; a file that does not exist or cannot be removed is ignored. */
 export function removeFile(file: string): void {
   try {
     rmSync(file, { force: true })

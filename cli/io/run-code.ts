@@ -1,5 +1,5 @@
-// Runs one file of a site's code in the thread this is called in, and answers calls of the functions it exports. The code may
-// end its process, throw whenever it likes, and print: only this thread ends, and standard output stays the program's own.
+// Runs one file of a site's code in the calling thread, and answers calls of the functions it exports. The code may
+// exit, throw at any time, and print: only this thread ends, and stdout remains the program's own.
 import childProcess from 'node:child_process'
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -11,14 +11,14 @@ import { systemThreadId } from './thread-clock.ts'
 
 const STDOUT = 1
 const STDERR = 2
-/** Files that are the standard output on systems that have such files. */
+/** Files that are stdout, on systems that have such files. */
 const STDOUT_FILES = new Set<unknown>(['/dev/stdout', '/dev/fd/1', '/proc/self/fd/1'])
 const STDERR_FILE = '/dev/stderr'
 const LONGEST_MESSAGE = 500
-/** A program that a function of the code waits for has at least so much time. */
+/** Minimum time limit of a child process that a function of the code waits for. */
 const LEAST_MS = 100
 
-/** Resolves when the code has given its value or failed; calls of its functions are answered from then on. */
+/** Resolves when the code has produced its value or failed; calls of its functions are answered from then on. */
 export async function runCode(
   port: MessagePort,
   { address, isAgain, childLimitMs, calls, answered, threadId }: CodeRequest,
@@ -37,7 +37,7 @@ export async function runCode(
   process.on('uncaughtException', fail)
   const exit = process.exit.bind(process)
   port.on('message', () => exit())
-  // Listening alone does not keep the thread alive; what the code waits for does.
+  // A listener alone must not keep the thread alive; pending work of the code does.
   port.unref()
   tellOfExit(send)
   keepOffOutput()
@@ -52,7 +52,7 @@ export async function runCode(
     const { default: made } = exported
     const value = portable(await (typeof made === 'function' ? made() : made))
     if (functions.length > 0) calls.ref()
-    // What was rejected meanwhile comes first.
+    // Rejections that are already pending are reported first.
     setImmediate(() => give({ kind: 'value', value, hasDefault: 'default' in exported }))
   } catch (error) {
     give(thrown(error))
@@ -65,7 +65,7 @@ function functionOf(functions: readonly AnyFunction[], id: number): AnyFunction 
   return found
 }
 
-/** Who calls is blocked, and waits for a promise as well. */
+/** The caller is blocked, so promises are awaited here. */
 async function answerOf(
   call: () => unknown,
   portable: (value: unknown) => PortableValue,
@@ -89,7 +89,10 @@ function thrown(error: unknown): Extract<CodeMessage<never>, { kind: 'threw' }> 
   return { kind: 'threw', text: error.message, message, stack: error.stack ?? '' }
 }
 
-/** Says where the code ends the process, which ends this thread; a signal to the process would end the program. */
+/**
+ * Reports where the code ends the process, which ends only this thread. A signal to its own process would end the whole
+ * program, so it is replaced.
+ */
 function tellOfExit(send: (message: CodeMessage<PortableValue>) => void): void {
   const exit = process.exit.bind(process)
   const kill = process.kill.bind(process)
@@ -99,7 +102,7 @@ function tellOfExit(send: (message: CodeMessage<PortableValue>) => void): void {
     return exit(code)
   }
   process.kill = (pid, signal) => {
-    // 0 and negative numbers are groups of processes: its own is all that the command consists of.
+    // 0 and negative numbers are process groups; the own group contains the whole command.
     const isOwn = Math.abs(pid) === process.pid || pid === 0 || pid === -1
     if (!isOwn || signal === 0) return kill(pid, signal)
     ends(pid === process.pid ? 'process.kill(process.pid)' : `process.kill(${pid})`)
@@ -108,8 +111,8 @@ function tellOfExit(send: (message: CodeMessage<PortableValue>) => void): void {
 }
 
 /**
- * What is printed through `console` and `process.stdout` comes to the main thread; neither the number of the file nor its name must
- * pass by it, and nobody may close it.
+ * Output through `console` and `process.stdout` goes to the main thread. Writing to stdout by file descriptor or file
+ * name must not bypass that, and nobody may close it.
  */
 function keepOffOutput(): void {
   const elsewhere = (file: unknown) =>
@@ -138,7 +141,7 @@ function keepOffOutput(): void {
   )
 }
 
-/** No thread can be stopped that waits for a program: so no program may take longer than the code itself. */
+/** Limits the run time of child processes, because a thread that waits for one synchronously cannot be stopped. */
 function limitChildren(limitMs: () => number): void {
   const started =
     (limit: () => object) =>
@@ -162,20 +165,20 @@ function limitChildren(limitMs: () => number): void {
 
 type Run = (...given: readonly unknown[]) => unknown
 
-/** Puts functions around functions of a built-in module, for those who import it by names as well. */
+/** Wraps functions of a built-in module, also for code that imports them by name. */
 function replace(module: object, functions: object, around: (inner: Run) => Run): void {
   const replaced = Object.entries(functions).map(([name, inner]) => [name, around(inner as Run)] as const)
   Object.assign(module, Object.fromEntries(replaced))
   syncBuiltinESMExports()
 }
 
-/** What a child inherits as its standard output is standard error instead. */
+/** Child processes that inherit stdout get stderr instead. */
 function awayFromOutput(stdio: unknown): unknown {
   if (stdio === 'inherit') return ['inherit', STDERR, 'inherit']
   if (!Array.isArray(stdio)) return stdio
   return stdio.map((each: unknown, at) => {
     if (each === STDOUT || each === process.stdout || (each === 'inherit' && at === STDOUT)) return STDERR
-    // In a thread it is no stream that a program could write to.
+    // In a thread, `process.stderr` is not a stream that a child process can write to.
     return each === process.stderr ? STDERR : each
   })
 }

@@ -1,26 +1,26 @@
-// Which job a thread takes next: decided from the threads and the jobs that wait, and nothing else.
+// Decides which job a thread takes next, from nothing but the threads and the waiting jobs.
 
-/** What threads do. */
+/** Kinds of jobs. */
 export type JobKind = 'compile' | 'render'
 
-/** A thread with the jobs that were sent to it and are not answered. */
+/** A thread with the jobs that were sent to it and not answered yet. */
 interface Loaded {
   readonly queue: readonly unknown[]
 }
 
-/** What the decision depends on. */
+/** Inputs of the decision. */
 export interface Load<Thread extends Loaded> {
   readonly threads: readonly Thread[]
   readonly maxThreads: number
-  /** Jobs without a thread. */
+  /** Jobs not assigned to a thread. */
   readonly waiting: Readonly<Record<JobKind, readonly unknown[]>>
-  /** Pages that the main thread wanted rendered so far. */
+  /** Number of pages that the main thread has requested to be rendered so far. */
   readonly pages: number
-  /** Code of the site's theme has ended a thread: it must not run in threads any more. */
+  /** Code of the site's theme has killed a thread and must not run in threads any more. */
   readonly themeFails: boolean
 }
 
-/** A job for a thread, or for one that is to be started. */
+/** A job for an existing thread or a new one. */
 export interface Assignment<Thread> {
   readonly kind: JobKind
   readonly thread: Thread | 'new'
@@ -30,19 +30,24 @@ export interface Assignment<Thread> {
 const ORDER = ['compile', 'render'] as const
 
 /**
- * Jobs a thread holds at a time: one in work, the others ready, so that no thread waits for a busy main thread. Few pages to be
- * rendered: a thread or the main thread that has nothing else to do at the end should find some left.
+ * Jobs per thread: one in progress, the others queued, so that threads do not wait for a busy main thread. Few pages to
+ * render are queued, so that at the end idle threads and the main thread still find some.
  */
 const MOST_HELD: Readonly<Record<JobKind, number>> = { compile: 128, render: 4 }
 
-/** Pages to be rendered before threads receive the whole site for them, and before a thread is started only for them. */
+/**
+ * Number of pages to render from which sending the whole site to threads pays off, and from which starting a thread
+ * only for rendering does.
+ */
 const WORTH_SENDING = 24
 const WORTH_STARTING = 96
 
-/** Jobs that every thread holds before another one is started, which takes as long as compiling so many pages. */
+/**
+ * Jobs that every thread has before another one is started. Starting one takes as long as compiling this many pages.
+ */
 const WORTH_A_THREAD: Readonly<Record<JobKind, number>> = { compile: 16, render: 1 }
 
-/** The next job that a thread has room for; null when there is none. */
+/** The next job that a thread has capacity for; null if there is none. */
 export function nextAssignment<Thread extends Loaded>(load: Load<Thread>): Assignment<Thread> | null {
   const kind = ORDER.find((each) => load.waiting[each].length > 0)
   const thread = kind && threadFor(kind, load)

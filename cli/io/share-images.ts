@@ -1,4 +1,4 @@
-// Draws images for shared links with the library that the site has installed: SVG to PNG, away from the main thread.
+// Draws images for shared links with the library that the site has installed: SVG to PNG, outside the main thread.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { ShareImageDrawer } from '../model/share-card.ts'
@@ -6,10 +6,10 @@ import { indexedPng } from './indexed-png.ts'
 import { isInstalled } from './installed-package.ts'
 
 const PACKAGE = '@resvg/resvg-js'
-/** Parts of one font, of one weight: where a part lacks a letter, the library takes the first that has it. */
+/** Parts of one font in one weight. For each letter, the library uses the first part that contains it. */
 const OWN_FONTS = ['latin', 'latin-ext', 'cyrillic', 'greek']
 
-/** What is used of the library. */
+/** The part of the library that is used. */
 interface Library {
   readonly Resvg: new (svg: string, options: object) => { getBBox(): { readonly width: number } | undefined }
   renderAsync(svg: string, options: object): Promise<Drawing>
@@ -21,7 +21,7 @@ interface Drawing {
   asPng(): Uint8Array
 }
 
-/** A drawer for a site; `toolDir` is the folder of the program, with its fonts. */
+/** A drawer for a site; `toolDir` is the program's folder, which contains its fonts. */
 export function shareImageDrawer(siteDir: string, toolDir: string): ShareImageDrawer {
   const state: { library?: Library | string } = {}
   const library = () => {
@@ -33,7 +33,7 @@ export function shareImageDrawer(siteDir: string, toolDir: string): ShareImageDr
     if (typeof found === 'string') throw new Error(found)
     return found
   }
-  // Fonts of the machine are none of ours: the same site has the same images everywhere.
+  // System fonts are not used, so that a site has the same images on every machine.
   const options = (fonts: readonly string[]) => ({
     font: {
       loadSystemFonts: false,
@@ -59,7 +59,7 @@ export function shareImageDrawer(siteDir: string, toolDir: string): ShareImageDr
   }
 }
 
-/** The library, of the site or beside the program; else why there is none. */
+/** The library, installed in the site or with the program; otherwise the reason why it is missing. */
 function loaded(siteDir: string, toolDir: string): Library | string {
   let reason = 'it is not installed'
   for (const folder of [siteDir, toolDir]) {

@@ -1,17 +1,17 @@
-// Positions in bundled code, and columns counted in bytes, as lines and columns of the author's own files.
+// Converts positions in bundled code, and columns counted in bytes, to lines and columns of the author's files.
 import { SourceMap } from 'node:module'
 import type { Position } from '../model/diagnostic.ts'
 
-/** A place in one of the bundled sources; `source` is written as in the source map. */
+/** A position in one of the bundled sources; `source` is written as in the source map. */
 export interface MappedPosition {
   readonly source: string
   readonly position: Position
 }
 
-/** Finds places by a source map given as JSON. */
+/** Finds positions by a source map. */
 export type PositionMapper = (line: number, column: number) => MappedPosition | null
 
-/** Makes the look-up for 1-based lines and columns of generated code. */
+/** Creates a mapper for 1-based lines and columns of generated code from a source map as JSON. */
 export function positionMapper(mapJson: string): PositionMapper {
   const map = new SourceMap(JSON.parse(mapJson) as ConstructorParameters<typeof SourceMap>[0])
   return (line, column) => {
@@ -22,7 +22,7 @@ export function positionMapper(mapJson: string): PositionMapper {
   }
 }
 
-/** The 1-based UTF-16 column of a 0-based column in bytes of the line. */
+/** Converts a 0-based byte column to a 1-based UTF-16 column. */
 export function columnOfByte(lineText: string, byte: number): number {
   return Buffer.from(lineText).subarray(0, byte).toString().length + 1
 }

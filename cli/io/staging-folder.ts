@@ -1,4 +1,4 @@
-// The folder beside the output in which the next site is put together.
+// The folder next to the output in which the next site is assembled.
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { folderOf } from '../text/site-path.ts'
@@ -11,15 +11,15 @@ import { attempt } from './unwritable.ts'
 export interface StagingFolder {
   /** Absolute path. */
   readonly dir: string
-  /** The umask keeps new files and folders from getting their modes, so that these are to be set. */
+  /** The umask prevents the right modes of new files and folders, so they have to be set explicitly. */
   readonly setsMode: boolean
-  /** Absolute path of an output file. Throws when it leaves the folder. */
+  /** Absolute path of an output file. Throws if it is outside the folder. */
   at(path: string): string
-  /** Makes the folder of a file, once: making it first costs less than a file that finds it missing. */
+  /** Makes the folder of a file, once. This costs less than retrying after a failed write. */
   makeFolderOf(path: string): void
 }
 
-/** Makes the staging folder of an output folder. Throws `EnvironmentError` when the place cannot be written. */
+/** Makes the staging folder of an output folder. Throws `EnvironmentError` if it cannot be written. */
 export function openStaging(outDir: string): StagingFolder {
   const dir = stagingOf(outDir)
   const setsMode = makeStaging(dir)
@@ -38,20 +38,23 @@ export function openStaging(outDir: string): StagingFolder {
 }
 
 /**
- * Makes the folder; whether modes are to be set. At once: a program asked to stop between this and the end of a wait would not
- * know that the folder is there.
+ * Makes the folder, and returns whether modes have to be set. Synchronous: a program asked to stop during a wait would
+ * not know that the folder exists.
  */
 function makeStaging(dir: string): boolean {
   return attempt(dir, () => {
     mkdirSync(dir, { mode: FOLDER_MODE })
     if (hasMode(statSync(dir), FOLDER_MODE)) return false
     chmodSync(dir, FOLDER_MODE)
-    // Some file systems have modes of their own.
+    // Some file systems force their own modes.
     return hasMode(statSync(dir), FOLDER_MODE)
   })
 }
 
-/** Path in the staging folder. Cleaning a path costs much of what a small file does, and most are clean. */
+/**
+ * Path in the staging folder. Normalizing a path costs nearly as much as writing a small file, and most paths need
+ * none.
+ */
 function stagedAt(dir: string, path: string): string {
   if (!path.includes('..')) return `${dir}${sep}${path}`
   const target = join(dir, path)

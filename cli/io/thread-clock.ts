@@ -1,32 +1,36 @@
-// The clock of one thread, which runs while the thread works or waits in its event loop. On a machine that is busy with other programs
-// time passes in which it has no turn or its disk does not answer, and that is not its fault.
+// A clock for one thread that runs while the thread works or waits in its event loop. On a busy machine, a thread is
+// not responsible for time in which it is not scheduled or its disk does not answer.
 import { existsSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 
-/** What the clock is read from, in milliseconds since any moment. */
+/** Inputs of the clock, in milliseconds since any fixed moment. */
 export interface ThreadSources {
-  /** The time of the wall. */
+  /** Wall-clock time. */
   passed(): number
-  /** How long the thread had nothing to do. */
+  /** Time in which the thread had nothing to do. */
   idle(): number
-  /** Its turns, unless the system does not tell of single threads. */
+  /** Scheduling statistics; undefined if the system has none for single threads. */
   turns(): Turns | undefined
-  /** Whether it waits for its turn now. What it waits for now is told with its turns only when it has had the next one. */
+  /**
+   * Whether the thread is waiting for a processor now. The system adds the current wait to the statistics only when the
+   * thread runs again.
+   */
   isReady(): boolean
   /** Processor time of the whole process. */
   used(): number
 }
 
-/** What the system tells of a thread. */
+/** Scheduling statistics of a thread. */
 export type Turns =
-  /** How long it had a processor, and how long it waited for one. */
+  /** Time on a processor, and time spent waiting for one. */
   | { readonly worked: number; readonly waited: number }
   | 'ended'
-  /** It cannot be told now: too many files are open, for example. */
+  /** Temporarily unavailable, for example because too many files are open. */
   | 'unreadable'
 
 /**
- * Milliseconds since a moment, without those in which the thread could not work; infinite when it has ended. The moment is at most as
- * many milliseconds ago as the caller allows: to ask the system costs as much as to write a small file.
+ * Starts a measurement and returns a function for the elapsed milliseconds, without those in which the thread could not
+ * work; infinite once the thread has ended. The start may be up to `atMostMs` in the past, because a reading costs as
+ * much as writing a small file.
  */
 export type ThreadClock = (atMostMs?: number) => () => number
 
@@ -37,10 +41,12 @@ interface Reading {
   readonly used: number
 }
 
-/** So many times as long as its clock says a thread may take that neither works nor is idle: it sleeps, or waits for a disk. */
+/**
+ * A thread that neither works nor is idle, because it sleeps or waits for a disk, may take this many times its limit.
+ */
 const MOST_TIMES = 6
 
-/** A clock that reads these. It compares two readings, for what a thread has done before does not count. */
+/** A clock for these inputs. It compares two readings, so earlier activity of the thread does not count. */
 export function clockOf(sources: ThreadSources): ThreadClock {
   const read = (): Reading => ({
     passed: sources.passed(),
@@ -67,7 +73,7 @@ export function clockOf(sources: ThreadSources): ThreadClock {
   }
 }
 
-/** A thread that was woken, and still waits for its first turn since: idle, as its event loop sees it. */
+/** Whether a thread has been woken but has not run since: its event loop still reports it as idle. */
 const hadNoTurn = (began: Reading, { turns }: Reading, { isReady }: ThreadSources): boolean =>
   typeof began.turns === 'object' &&
   typeof turns === 'object' &&
@@ -81,20 +87,23 @@ function between(began: Reading, now: Reading): number {
     typeof began.turns === 'object' && typeof now.turns === 'object'
       ? { worked: now.turns.worked - began.turns.worked, waited: now.turns.waited - began.turns.waited }
       : { worked: now.used - began.used, waited: 0 }
-  // A thread that is woken counts as idle until it has its turn.
+  // A woken thread counts as idle until it runs.
   const idle = now.idle - began.idle - waited
   return Math.min(passed, Math.max(worked, idle, (passed - waited) / MOST_TIMES))
 }
 
 /** A thread of this process. */
 export interface RunningThread {
-  /** The number that `systemThreadId` gave in it; 0 as long as it is not known. */
+  /** Result of `systemThreadId` in that thread; 0 until it is known. */
   number(): number
-  /** How many milliseconds it had nothing to do. */
+  /** Milliseconds in which the thread had nothing to do. */
   idleMs(): number
 }
 
-/** The clock of a thread. Where the system does not tell of single threads, what the whole process works counts. */
+/**
+ * The clock of a thread. If the system has no statistics for single threads, processor time of the whole process is
+ * used.
+ */
 export const threadClock = ({ number, idleMs }: RunningThread): ThreadClock =>
   clockOf({
     passed: () => performance.now(),
@@ -107,7 +116,7 @@ export const threadClock = ({ number, idleMs }: RunningThread): ThreadClock =>
     },
   })
 
-/** Number of the thread that this is called in, as Linux counts threads; 0 elsewhere. */
+/** Linux id of the calling thread; 0 on other systems. */
 export function systemThreadId(): number {
   try {
     return Number(/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self'))?.[1] ?? 0)
@@ -117,12 +126,12 @@ export function systemThreadId(): number {
 }
 
 const TASKS = '/proc/self/task'
-/** There where the system tells of turns at all. */
+/** Exists if the system provides scheduling statistics. */
 const OWN_TURNS = '/proc/self/schedstat'
 
 function turnsOf(number: number): Turns | undefined {
   if (!existsSync(OWN_TURNS)) return undefined
-  // It has not begun.
+  // The thread has not started yet.
   if (number === 0) return { worked: 0, waited: 0 }
   try {
     const [worked, waited] = readFileSync(`${TASKS}/${number}/schedstat`, 'latin1').split(' ')
@@ -132,17 +141,17 @@ function turnsOf(number: number): Turns | undefined {
   }
 }
 
-/** Whether a thread is one that could run. */
+/** Whether a thread is runnable. */
 function isReady(number: number): boolean {
   try {
-    // Behind the name, which may hold anything.
+    // The state follows the name, which may contain any characters.
     return /^.*\) R/s.test(readFileSync(`${TASKS}/${number}/stat`, 'latin1'))
   } catch {
     return false
   }
 }
 
-/** Whether a thread that had a number has it no more. What cannot be looked at may live. */
+/** Whether a thread with this id has ended. If that cannot be checked, it may be alive. */
 function hasEnded(number: number): boolean {
   try {
     return statSync(`${TASKS}/${number}`, { throwIfNoEntry: false }) === undefined

@@ -1,4 +1,4 @@
-// Jobs for threads: the messages that a job needs, and what becomes of its answer.
+// Jobs for threads: the messages that a job requires, and the handling of its answer.
 import type {
   ArticleBody,
   ArticleFacts,
@@ -11,7 +11,7 @@ import type { RenderedPage, RenderJob } from '../model/page-renderer.ts'
 import type { JobRequest, SharedPayload, WorkerAnswer } from '../model/worker.ts'
 import { jsonBytes } from '../text/json-bytes.ts'
 
-/** Work for a thread, with the promise of its result. */
+/** A job for a thread, with the callbacks of its promise. */
 interface Asked<Kind, Input, Result> {
   readonly kind: Kind
   readonly input: Input
@@ -23,27 +23,27 @@ export type CompileTask = Asked<'compile', CompileInput, CompiledPage>
 export type RenderTask = Asked<'render', RenderJob, RenderedPage | null>
 export type Job = CompileTask | RenderTask
 
-/** Values that many jobs share. They are large, so each thread receives each of them once. */
+/** Values shared by many jobs. They are large, so each thread receives each of them only once. */
 export interface SharedPayloads {
-  /** Id of a value; `missing` is what the thread has to receive before a job that names it. */
+  /** Id of a value; `missing` lists what the thread has to receive before a job that refers to it. */
   idFor(
     value: CompileOptions | PageSite,
     thread: ThreadMemory,
     payload: (id: number) => SharedPayload,
   ): { readonly id: number; readonly missing: readonly SharedPayload[] }
-  /** The site as JSON, made once for all threads. */
+  /** The site as JSON, serialised once for all threads. */
   textOf(id: number, site: PageSite): string
-  /** Drops the texts that all of these threads have received. */
+  /** Drops texts that all of these threads have received. */
   release(threads: readonly ThreadMemory[]): void
 }
 
-/** What a thread holds. */
+/** Values that a thread has received. */
 export interface ThreadMemory {
-  /** Ids of shared values that were sent to it. */
+  /** Ids of shared values that were sent to the thread. */
   readonly received: Set<number>
 }
 
-/** Nothing shared yet. */
+/** Creates an empty store. */
 export function sharedPayloads(): SharedPayloads {
   const ids = new Map<CompileOptions | PageSite, number>()
   const texts = new Map<number, string>()
@@ -56,7 +56,7 @@ export function sharedPayloads(): SharedPayloads {
       return { id, missing: [payload(id)] }
     },
     textOf(id, site) {
-      // Settings that are code are not for views and stay behind.
+      // JSON drops functions in the settings; views do not need them.
       const text = texts.get(id) ?? JSON.stringify(site)
       texts.set(id, text)
       return text
@@ -67,7 +67,7 @@ export function sharedPayloads(): SharedPayloads {
   }
 }
 
-/** The messages of a job for a thread, in their order. */
+/** The messages of a job for a thread, in order. */
 export function requestsOf(
   job: Job,
   thread: ThreadMemory,
@@ -89,7 +89,7 @@ export function requestsOf(
   return [...missing, { kind: 'render', site: id, page }]
 }
 
-/** Settles a job with the answer of its thread. */
+/** Settles a job with its thread's answer. */
 export function settle(job: Job, answer: WorkerAnswer): void {
   if (answer.kind === 'compiled' && job.kind === 'compile') job.resolve(answer.page)
   else if (answer.kind === 'rendered' && job.kind === 'render') job.resolve(answer.page)
@@ -103,10 +103,10 @@ function nameOf({ kind, input }: Job): string {
   return kind === 'compile' ? input.source.path : input.page.path
 }
 
-/** Whether code of the site's theme runs for a job. */
+/** Whether a job runs code of the site's theme. */
 export const runsTheme = (job: Job): job is RenderTask => job.kind === 'render' && job.input.runtime.hasTheme
 
-/** The result for a page that could not be compiled in time. */
+/** The result for a page that exceeded its compile time. */
 export function tooSlow({ source, bodyLine }: CompileInput, limitMs: number): CompiledPage {
   const start = { line: bodyLine, column: 1 }
   const facts: ArticleFacts = {

@@ -1,15 +1,15 @@
-// Limits of what a thread may do. A clock that stands still while a machine has no turn for the thread decides, not the time of the
-// wall: on a busy machine time passes without work being done, and that is not the fault of what is limited.
+// Time limits for threads. They are measured by a clock that stands still while a busy machine does not schedule the
+// thread, not by wall-clock time: the thread is not responsible for that.
 
-/** A limit that is being watched. */
+/** A limit being watched. */
 export interface TimeLimit {
   cancel(): void
 }
 
-/** A clock is looked at again after so many milliseconds at the earliest. */
+/** Shortest interval between two checks of a clock. */
 export const LEAST_WAIT_MS = 20
 
-/** Calls `reached` when a clock, which tells milliseconds, has come so far. */
+/** Calls `reached` when a clock in milliseconds has reached the limit. */
 export function watchLimit(limitMs: number, clock: () => number, reached: () => void): TimeLimit {
   const check = () => {
     if (state.isCancelled) return
@@ -17,7 +17,7 @@ export function watchLimit(limitMs: number, clock: () => number, reached: () => 
     if (leftMs > 0) state.timer = setTimeout(overdue, Math.max(LEAST_WAIT_MS, leftMs))
     else reached()
   }
-  // An answer may have arrived while the main thread was busy: it is taken before the limit counts.
+  // An answer may have arrived while the main thread was busy: it is handled before the limit is checked.
   const overdue = () => void setImmediate(check)
   const state = { timer: setTimeout(overdue, limitMs), isCancelled: false }
   return {

@@ -1,4 +1,4 @@
-// A write that the disk refuses, reported as what it is: no defect of this program, but a place that is full or closed.
+// Reports failed writes as such: not a bug in this program, but a full disk or a protected location.
 import { own } from '../../runtime/model/own.ts'
 import { EnvironmentError } from '../model/ports.ts'
 
@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EMFILE: 'too many open files (EMFILE); raise `ulimit -n`',
 }
 
-/** What to throw for a failed write: an `EnvironmentError`, or the error itself when it did not come from the disk. */
+/** Error to throw for a failed write: an `EnvironmentError`, or the error itself if it did not come from the disk. */
 export function unwritable(path: string, error: unknown, bytes?: number): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException
   if (code === undefined || syscall === undefined) return error
@@ -30,7 +30,7 @@ export function unwritable(path: string, error: unknown, bytes?: number): unknow
   )
 }
 
-/** Writes to a path; what fails there is thrown like that. */
+/** Runs a write to a path, and converts its errors with `unwritable`. */
 export function attempt<T>(path: string, write: () => T): T {
   try {
     return write()
@@ -39,7 +39,7 @@ export function attempt<T>(path: string, write: () => T): T {
   }
 }
 
-/** Throws what `unwritable` says of a failed write. */
+/** Throws the error of `unwritable` for a failed write. */
 export function refuse(path: string, error: unknown): never {
   throw unwritable(path, error)
 }

@@ -1,62 +1,62 @@
-// Single changes of files gathered into batches: one save is one batch however an editor writes, and a checkout of thousands of
-// files is one as well.
+// Groups file changes into batches: one save is one batch, however an editor writes it, and so is a checkout of
+// thousands of files.
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Files that changed, relative to the site folder, `/`-separated, NFC. */
+/** Changed files, relative to the site folder, `/`-separated, NFC. */
 export interface FileBatch {
   readonly paths: readonly string[]
-  /** Those of them that appeared or went. */
+  /** Files among them that were created or deleted. */
   readonly listed: readonly string[]
 }
 
-/** Whose changes are gathered, and who receives them. */
+/** Options of batching. */
 export interface BatchOptions {
   readonly siteDir: string
-  /** Called at once when a batch begins. */
+  /** Called immediately when a batch begins. */
   readonly onActivity?: () => void
-  /** The next batch waits until this one is applied. */
+  /** Receives a batch. The next one waits until this one is applied. */
   readonly changed: (batch: FileBatch) => void | Promise<void>
-  /** Bytes of a file by its absolute path, -1 for none; the disk's, unless a test says otherwise. */
+  /** Size of a file by absolute path, -1 if it does not exist. Reads the disk by default; for tests. */
   readonly sizeOf?: (path: string) => Promise<number>
 }
 
-/** The batch that is being gathered. */
+/** The batch being collected. */
 export interface Batches {
-  /** A file has changed; listed: it appeared or went. */
+  /** Adds a changed file; `isListed`: it was created or deleted. */
   add(path: string, isListed: boolean): void
-  /** Whether what was written to a file at a time is in a batch: in the next one, or in one with this file afterwards. */
+  /** Whether a write to a file at this time is covered: by the current batch, or by one handed over after the write. */
   covers(path: string, mtimeMs: number): boolean
   close(): void
 }
 
-/** Silence that ends a batch: short for a save, longer when many files change. */
+/** Silence that ends a batch: short for a save, longer if many files change. */
 const QUIET_MS = 12
 const QUIET_MANY_MS = 250
 const MANY = 8
-/** After many files more are likely for so long: a checkout comes in waves. */
+/** For this long after many changes, more are likely: a checkout comes in waves. */
 const WAVES_MS = 1500
-/** A batch is handed over after this time at the latest: a file may be saved again and again, a checkout ends. */
+/** Longest time before a batch is handed over: a file may be saved repeatedly, while a checkout ends. */
 const LONGEST_MS = 2500
 const LONGEST_MANY_MS = 10_000
-/** An empty file may be half of a save: it is looked at so often, and gets so long to be filled. */
+/** An empty file may be an unfinished save: it is checked at this interval, and has this long to be filled. */
 const EMPTY_MS = 60
 const LONGEST_EMPTY_MS = 600
-/** A file that is gone may be half of a save as well: many editors put the old one aside and write a new one at once. */
+/** A missing file may be an unfinished save as well: many editors move the old file away and then write a new one. */
 const GONE_MS = 10
-/** The times of files tick: one may lie so far before the real time. */
+/** Resolution of file times: one may be this much before the real time. */
 const CLOCK_MS = 8
 
-/** Gathers single events until they have come to rest. */
+/** Collects single events until no more arrive. */
 export function createBatches({ siteDir, changed, onActivity, sizeOf = sizeOnDisk }: BatchOptions): Batches {
   const paths = new Set<string>()
   const listed = new Set<string>()
-  /** When a file was last handed over, milliseconds since 1970. */
+  /** When a file was last handed over, in milliseconds since 1970. */
   const flushedAt = new Map<string, number>()
   const state: {
     timer?: NodeJS.Timeout
     since: number
-    /** When half of a save was first seen in this batch, milliseconds since 1970. */
+    /** When an unfinished save was first seen in this batch, in milliseconds since 1970. */
     halfSince: number | null
     many: number
     busy: boolean
@@ -100,7 +100,7 @@ export function createBatches({ siteDir, changed, onActivity, sizeOf = sizeOnDis
     } finally {
       state.busy = false
     }
-    // What came meanwhile is one more batch.
+    // Changes that arrived meanwhile form another batch.
     if (paths.size > 0) rest()
   }
 

@@ -1,4 +1,4 @@
-// Watches the files of a site and hands changes over in batches.
+// Watches the files of a site and reports changes in batches.
 import { realpathSync, type Stats } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,47 +9,47 @@ import { type Batches, type BatchOptions, createBatches } from './watch-batches.
 
 export type { FileBatch } from './watch-batches.ts'
 
-/** What is watched, and the callbacks. */
+/** Watched files and callbacks. */
 export interface WatchOptions extends BatchOptions {
-  /** Folders directly below the site folder that are watched; files there always are. */
+  /** Watched folders directly below the site folder; files there are always watched. */
   readonly folders: readonly string[]
-  /** Milliseconds since 1970: files written later than this are news even when the watch only begins; now by default. */
+  /** Milliseconds since 1970: files written after this are reported even if the watch starts later. Default: now. */
   readonly since?: number
-  /** Whether the site is made from a file, or would be if it were there; else its changes are no news. All, when absent. */
+  /** Whether a file affects the site, or would if it existed; other changes are ignored. Default: all do. */
   readonly concerns?: (path: string) => boolean
-  /** Watching does not work as it should: why, and what happens instead. */
+  /** Called if watching does not work properly, with the reason and the fallback. */
   readonly trouble: (message: string) => void
-  /** Stands in for chokidar in tests. */
+  /** Replaces chokidar in tests. */
   readonly start?: (dirs: string[], options: ChokidarOptions) => FSWatcher
 }
 
 /** A running watch. */
 export interface Watch {
-  /** Resolves when every change from now on is noticed. */
+  /** Resolves once every further change is noticed. */
   readonly ready: Promise<void>
-  /** Watches other folders from now on. */
+  /** Changes the watched folders. */
   follow(folders: readonly string[]): void
   close(): Promise<void>
 }
 
 const POLL_MS = 400
-/** Changes of one file that are closer than this may come as one event. */
+/** Two changes of one file within this time may be reported as one event. */
 const PASSED_OVER_MS = 60
-/** A new folder is looked at again after these times: the watcher lists it first and watches it then. */
+/** Delays after which a new folder is read again: chokidar lists it first and watches it afterwards. */
 const NEW_FOLDER_MS = [60, 250, 1000, 4000] as const
 
-/** Files and folders that are no part of any site, and the traces of editors. */
+/** Files and folders that do not belong to a site, and temporary files of editors. */
 const IGNORED =
   /(^|\/)(node_modules|\.git|\.docsite|\.[^/]*\.docsite-[a-z]+|4913|[^/]+~|\.#[^/]*|#[^/]*#|\.[^/]*\.sw[a-z])(\/|$)/
 
-/** A running watch. */
+/** State of a running watch. */
 interface WatchState {
   readonly options: WatchOptions
-  /** Milliseconds since 1970: what was written before is no news. */
+  /** Milliseconds since 1970: older writes are not reported. */
   readonly since: number
   readonly start: (dirs: string[], options: ChokidarOptions) => FSWatcher
   readonly batches: Batches
-  /** Links inside the site -> what they lead to: what is written there is news here. */
+  /** Links inside the site -> their targets: changes there are reported for the link as well. */
   readonly links: Map<string, string>
   folders: ReadonlySet<string>
   watcher: FSWatcher | null
@@ -72,7 +72,7 @@ export async function watchSite(options: WatchOptions): Promise<Watch> {
     closed: false,
   }
   return {
-    // Whichever watcher it is in the end that sees everything.
+    // Resolves with whichever watcher is finally used.
     ready: new Promise((resolve) => open(state, resolve)),
     follow(folders) {
       const fresh = folders.filter((folder) => !state.folders.has(folder))
@@ -94,7 +94,7 @@ function open(state: WatchState, ready: () => void): void {
   const watcher = start([siteDir, ...beside.map((folder) => join(siteDir, folder))], {
     ignored: (path, stats) => isIgnored(state, path, stats?.isFile()),
     followSymlinks: false,
-    // A file that goes and comes back is a matter of batches, which wait for it less long.
+    // Batches handle files that disappear and come back, with a shorter wait.
     atomic: false,
     ...(polling ? { usePolling: true, interval: POLL_MS, binaryInterval: POLL_MS } : {}),
   })
@@ -109,7 +109,7 @@ function open(state: WatchState, ready: () => void): void {
     if (event === 'addDir' || event === 'unlinkDir') return
     const below = watchedPath(siteDir, path)
     if (stats?.isSymbolicLink()) follow(state, path)
-    // What was there before is no news, unless it was written while the watch began.
+    // Files that existed before are not reported, unless written while the watch started.
     if (event === 'add' && !first.over && (stats?.mtimeMs ?? 0) < since) return
     add(state, below, event !== 'change')
     if (event === 'change' && stats) lookAgain(state, below, stats)
@@ -117,7 +117,7 @@ function open(state: WatchState, ready: () => void): void {
   watcher.on('error', (error) => failed(state, error, polling, ready))
 }
 
-/** Polls where the system watches no more files. */
+/** Falls back to polling if the system's watch limits are exhausted. */
 function failed(state: WatchState, error: unknown, polling: boolean, ready: () => void): void {
   const { options } = state
   const code = (error as NodeJS.ErrnoException).code ?? String(error)
@@ -157,7 +157,7 @@ function follow({ options: { siteDir }, links }: WatchState, path: string): void
   }
 }
 
-/** A change of a file is one of all links that lead to it as well. */
+/** A change of a file also counts for all links that lead to it. */
 function add({ options, batches, links }: WatchState, below: string, isListed: boolean): void {
   const put = (path: string) => {
     if (options.concerns?.(path) ?? true) batches.add(path, isListed)
@@ -169,7 +169,7 @@ function add({ options, batches, links }: WatchState, below: string, isListed: b
   }
 }
 
-/** Names to the watcher what came into a new folder after it was listed and before it was watched. */
+/** Adds entries of a new folder that were created between listing and watching it. */
 function lookInto(state: WatchState, watcher: FSWatcher, folder: string, afterMs: number): void {
   const look = async () => {
     const names = await readdir(folder).catch(() => [])
@@ -181,7 +181,7 @@ function lookInto(state: WatchState, watcher: FSWatcher, folder: string, afterMs
   setTimeout(() => void look(), afterMs).unref()
 }
 
-/** The watcher passes over what follows a change of the same file too closely; a second look finds it. */
+/** Chokidar misses a change that follows another one of the same file too closely; a second check finds it. */
 function lookAgain(state: WatchState, below: string, before: Pick<Stats, 'mtimeMs' | 'size'>): void {
   const look = async () => {
     const now = await stat(join(state.options.siteDir, below)).catch(() => null)

@@ -1,5 +1,5 @@
-// Files in somebody's project and files for others: each gets its new content in one step, so that whatever happens meanwhile it
-// is the old one or the new one and never a part of either.
+// Writes files atomically, in an author's project and elsewhere: at any time a file has its old or its new content,
+// never a part of either.
 import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
@@ -22,8 +22,8 @@ import { NO_LINKS } from './link-or-copy.ts'
 import { removeFile } from './remove-file.ts'
 
 /**
- * Gives a file its content, whether it is there or not; the folders above it are made, its mode stays, and a link stays a link.
- * What is no file, such as a pipe or a terminal, is written to. Throws `EnvironmentError`.
+ * Sets the content of a file, which need not exist. Missing folders are created, the mode is kept, and a link stays a
+ * link. Anything but a regular file, such as a pipe or a terminal, is written to directly. Throws `EnvironmentError`.
  */
 export function replaceFile(path: string, body: string | Uint8Array): void {
   attempt(path, () => {
@@ -38,7 +38,7 @@ export function replaceFile(path: string, body: string | Uint8Array): void {
   })
 }
 
-/** Makes a file; false when there is one of this name, on any kind of disk. Throws `EnvironmentError`. */
+/** Creates a file, on any kind of file system; false if it already exists. Throws `EnvironmentError`. */
 export function createFile(path: string, text: string): boolean {
   return attempt(path, () => {
     if (lstatSync(path, { throwIfNoEntry: false })) return false
@@ -61,11 +61,14 @@ export function writeWhole(handle: number, bytes: Uint8Array): void {
   }
 }
 
-/** Writes the content beside its place and has it put there; what is left of it goes. */
+/**
+ * Writes the content to a temporary file next to the target and passes it to `put`; the temporary file is removed
+ * afterwards.
+ */
 function withDraft<T>(path: string, body: string | Uint8Array, put: (draft: string) => T): T {
   const draft = join(dirname(path), `.docsite-${randomBytes(6).toString('hex')}.new`)
   try {
-    // Some disks say only then that they are full.
+    // Some disks report only when flushing that they are full.
     writeFileSync(draft, body, { flag: 'wx', flush: true })
     return put(draft)
   } finally {
@@ -73,7 +76,7 @@ function withDraft<T>(path: string, body: string | Uint8Array, put: (draft: stri
   }
 }
 
-/** Gives the draft the mode and, where that is allowed, the owner of the file that it replaces. */
+/** Gives the draft the mode and, if permitted, the owner of the file it replaces. */
 function takeOver(draft: string, { mode, uid, gid }: Stats): void {
   const made = statSync(draft)
   if (made.uid !== uid || made.gid !== gid) {
@@ -84,7 +87,7 @@ function takeOver(draft: string, { mode, uid, gid }: Stats): void {
   chmodSync(draft, mode & 0o7777)
 }
 
-/** Puts a draft where nothing is; on file systems without links an empty file takes the place first. */
+/** Puts a draft at a path that does not exist; on file systems without links, an empty file reserves the path first. */
 function reserve(path: string, draft: string): 'made' | 'empty' | 'exists' {
   try {
     linkSync(draft, path)

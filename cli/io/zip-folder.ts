@@ -1,4 +1,5 @@
-// A published folder as one archive beside it, the same bytes for the same files: neither the clock nor the machine shows in it.
+// Packs a published folder into an archive next to it. The same files give the same bytes: neither time nor machine
+// affects them.
 import { closeSync, openSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
@@ -8,13 +9,16 @@ import { removeFile } from './remove-file.ts'
 import { attempt } from './unwritable.ts'
 import { writeWhole } from './write-file.ts'
 
-/** Archives say local times without a zone: this one is the same everywhere. */
+/** Archives store local times without a zone: this one is the same everywhere. */
 const MTIME = new Date(1980, 0, 1)
 
-/** What is compressed already. */
+/** Files that are already compressed. */
 const COMPRESSED = /\.(?:png|jpe?g|gif|webp|avif|woff2?|zip|gz|br|7z|mp[34]|webm|ogg|pdf)$/i
 
-/** Writes the files of a folder into an archive, in a folder of the same name. Throws `EnvironmentError` where it cannot be written. */
+/**
+ * Writes the files of a folder into an archive, under a folder of the same name. Throws `EnvironmentError` if the
+ * archive cannot be written.
+ */
 export function zipFolder(folder: string, archive: string): void {
   const made = `${archive}.new`
   attempt(archive, () => {

@@ -1,11 +1,11 @@
-// Rules for classes of Infima in pages, in the tokens of the theme and, where a site may set them, the variables of Infima. They are
-// written anew: only the names of the classes and what these are for are those of Infima.
+// CSS rules for Infima classes in pages. They use the theme's tokens and, where a site may set them, Infima's
+// variables. They are written from scratch: only the class names and their purposes come from Infima.
 
 const SPANS = Array.from({ length: 12 }, (_, at) => at + 1)
 const share = (span: number) => `calc(100% * ${span} / 12)`
 const COLUMNS = `:is(.col, ${SPANS.map((span) => `.col--${span}`).join(', ')})`
 
-/** Colours of kinds: the ground, the text on it, and the text of that kind on the page. */
+/** Colours of each kind: background, text on it, and text of that kind on the page. */
 export const KINDS = {
   primary: ['var(--ifm-color-primary, var(--ds-accent))', 'var(--ds-on-accent)'],
   secondary: ['var(--ds-surface-strong)', 'var(--ds-text)', 'var(--ds-text)'],
@@ -67,7 +67,7 @@ ${SPANS.map((span) => `.markdown .col--offset-${span} {\n  margin-left: ${share(
   }
 }`
 
-/** Not the opening passage that `:::hero` makes, which is of the same class. */
+/** Excludes the introduction that `:::hero` makes, which has the same class. */
 const HERO_BOX = '.hero:where(.hero--primary, .hero--dark, :has(.hero__title, .hero__subtitle))'
 
 const HERO = `
@@ -194,7 +194,7 @@ ${kinds(
   border-end-end-radius: 0;
 }`
 
-/** Not the cards that docsite draws itself, which have no such parts. */
+/** Excludes the cards that docsite draws itself, which lack these parts. */
 const CARDS = `
 .markdown .card:where(:has(.card__header, .card__body, .card__footer, .card__image)) {
   display: flex;

@@ -1,4 +1,4 @@
-// Variables of Infima that the styles of a site use and never set -> the tokens that mean the same here.
+// Infima variables that a site's styles use and never set -> equivalent tokens of the theme.
 
 const VARIABLES: Readonly<Record<string, string>> = {
   '--ifm-color-primary': 'var(--ds-accent)',
@@ -56,13 +56,13 @@ const VARIABLES: Readonly<Record<string, string>> = {
   ),
 }
 
-/** Those that mean something else in the bar, which may have colours of its own, than in the menu that it opens. */
+/** Variables whose value differs between the navbar, which may have its own colours, and the menu it opens. */
 const OF_NAVBAR: Readonly<Record<string, string>> = {
   '--ifm-navbar-link-color': 'var(--navbar-text)',
   '--ifm-navbar-link-hover-color': 'var(--navbar-accent)',
 }
 
-/** Rules that set those which a text uses and none sets; none where there are no such. */
+/** Rules that set the variables which are used but not set; empty if there are none. */
 export function infimaVariables(texts: readonly string[]): readonly string[] {
   const all = texts.join('\n')
   const named = (pattern: RegExp) => new Set([...all.matchAll(pattern)].map(([, name = '']) => name))

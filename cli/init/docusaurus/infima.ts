@@ -1,10 +1,10 @@
-// Classes of Infima, the style sheet of Docusaurus, that pages and components of a site use -> rules for them. Each group is written
-// only where a class of it is used, and holds in pages alone: the frame around them has classes of the same names. The sheet is a
-// layer above those of the theme and below all that the site says itself.
+// Classes of Infima, the stylesheet of Docusaurus, that a site's pages and components use -> CSS rules for them. A
+// group of rules is written only if one of its classes is used, and applies only inside pages: the frame around them
+// has classes of the same names. The sheet is a cascade layer above the theme's layers and below the site's own styles.
 import { GROUPS, KINDS } from './infima-rules.ts'
 import { infimaVariables } from './infima-variables.ts'
 
-/** The rules; null where no class and no variable is used that needs any. `sheets` are style sheets, `texts` pages and components. */
+/** The rules; null if no class or variable in use needs any. `sheets`: stylesheets; `texts`: pages and components. */
 export function infimaStyle(texts: readonly string[], sheets: readonly string[] = []): string | null {
   const used = usedClasses(texts)
   const rules = [
@@ -22,13 +22,13 @@ const HEAD = `/*
 
 const ATTRIBUTE = /\bclass(?:Name)?\s*[=:]\s*(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{[^{}]*\})*)\})/g
 const CALL = /\b(?:clsx|cx|cn|class[Nn]ames)\(((?:[^()]|\([^()]*\))*)\)/g
-/** A text of code in which a class says what it is a part of: `const wide = 'col col--8'`. */
+/** A string in code with a class whose name has `__` or `--`: `const wide = 'col col--8'`. */
 const LIST = /(['"`])((?:[\w-]+ +)*[a-z]+(?:__|--)[\w-]+(?: +[\w-]+)*)\1/g
 
-/** What a component takes of its own sheet: `styles.row`, `styles['row']`. */
+/** A class from a component's CSS module: `styles.row`, `styles['row']`. */
 const OWN = /[\w$]+(?:\??\.[\w$]+)+|[\w$]+\[['"][^\]]*\]/g
 
-/** Words of attributes and calls that list classes, and of texts that look like such a list. */
+/** Class names in attributes, in calls such as `clsx(…)`, and in strings that look like class lists. */
 function usedClasses(texts: readonly string[]): ReadonlySet<string> {
   const lists = texts
     .map((text) => text.replace(OWN, ''))
@@ -86,7 +86,7 @@ const SIDES: Readonly<Record<string, string>> = {
   '-horiz': '-inline',
 }
 
-/** Classes that say one thing, each by its name: stronger than what a component says of itself. */
+/** Utility classes that are used. They override a component's own styles. */
 function utilities(used: ReadonlySet<string>): readonly string[] {
   const all = Object.fromEntries([
     ...Object.entries(TEXTS).map(([name, text]) => [`text--${name}`, text] as const),
@@ -104,7 +104,7 @@ function utilities(used: ReadonlySet<string>): readonly string[] {
   ])
   return (
     Object.entries(all)
-      // Of `margin--${size}` the size is not known.
+      // In `margin--${size}` the size is unknown, so all sizes count as used.
       .filter(([name]) => used.has(name) || used.has(name.replace(/--.*/, '--')))
       .map(([name, text]) => {
         const lines = text.split('; ').map((line) => `  ${line} !important;\n`)

@@ -1,5 +1,5 @@
-// From the configuration of a Docusaurus site to the keys of ours. Keys that mean the same are taken as they are; what our
-// schema then refuses is left out by the caller, with the reason that the schema gives.
+// Converts the configuration of a Docusaurus site to docsite's keys. Keys with the same meaning are copied; the caller
+// drops what our schema refuses, and reports the schema's reason.
 import { own } from '../../../runtime/model/own.ts'
 import { absentName } from '../../model/absent.ts'
 import { navbarItems } from './navbar-items.ts'
@@ -8,19 +8,19 @@ import { lowerPlugins } from './plugins.ts'
 import { type DocusaurusSite, type Fields, fieldsOf, listOf } from './read-site.ts'
 import type { TakenPlugins } from './unified-plugins.ts'
 
-/** Keys of the new configuration, not yet validated, and what the report says of them. */
+/** Keys of the new configuration, not validated yet, with notes for the report. */
 export interface LoweredConfig {
   readonly keys: Fields
   readonly notes: readonly Note[]
 }
 
-/** Keys at the top that mean the same. */
+/** Top-level keys with the same meaning. */
 const SAME = [
   ...['title', 'tagline', 'url', 'baseUrl', 'favicon', 'trailingSlash', 'noIndex', 'titleDelimiter', 'i18n'],
   ...['staticDirectories', 'headTags', 'baseUrlIssueBanner', 'customFields', 'themeConfig'],
 ]
 
-/** Keys whose only use is in Docusaurus itself. */
+/** Keys without a note of their own: used only by Docusaurus itself, or handled elsewhere. */
 const SILENT: ReadonlySet<string> = new Set([
   ...[
     'organizationName',
@@ -36,11 +36,11 @@ const SILENT: ReadonlySet<string> = new Set([
   ...['markdown', 'scripts', 'stylesheets', 'clientModules'],
 ])
 
-/** What the files of the site ask for. */
+/** Settings derived from the files of the site. */
 export interface Further {
-  /** Docs instances that stand for what is no docs there. */
+  /** Docs instances for content that is not docs in Docusaurus. */
   readonly instances: readonly Fields[]
-  /** Values of `markdown.includeRoots`. */
+  /** Value of `markdown.includeRoots`. */
   readonly includeRoots: readonly string[]
   /** Value of `markdown.partials`. */
   readonly partials: Readonly<Record<string, string>>
@@ -50,13 +50,13 @@ export interface Further {
   readonly unified: TakenPlugins
   /** Files of the site. */
   readonly files: readonly string[]
-  /** Name of the folder of the site. */
+  /** Name of the site's folder. */
   readonly folder: string
   /** Code of the theme, empty without one. */
   readonly themeText: string
 }
 
-/** Lowers everything that stands in the configuration file. */
+/** Converts everything in the configuration file. */
 export function lowerConfig(
   { keys, plugins }: DocusaurusSite,
   further: Further,
@@ -121,7 +121,7 @@ export function lowerConfig(
 
 const byHand = (what: string, next: string): Note => ({ kind: 'by-hand', what, next })
 
-/** One object laid over another, objects in them too. */
+/** Deep merge: `over` takes precedence over `under`. */
 function merged(under: Fields, over: Fields): Fields {
   const entries = Object.entries(over).map(([key, value]) => {
     const below = own(under, key)
@@ -134,7 +134,7 @@ function merged(under: Fields, over: Fields): Fields {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Options of a docs instance without those for code that is not run here. */
+/** Options of a docs instance without those for code that docsite does not run. */
 function docsOptions(
   options: Fields,
   copyable: ReadonlySet<unknown>,
@@ -145,7 +145,7 @@ function docsOptions(
   const entries = Object.entries(plain).filter(
     ([key, value]) => !/Component$/.test(key) && (typeof value !== 'function' || copyable.has(value)),
   )
-  // A sidebars file that is not there means what no sidebars file means.
+  // Drops stand-ins: a missing sidebars file means the same as none.
   const plainUrl = copyable.has(options.editUrl) ? null : plainEditUrl(options.editUrl)
   return {
     ...Object.fromEntries(entries.filter(([, value]) => absentName(value) === null)),
@@ -156,11 +156,11 @@ function docsOptions(
 
 const CODE_ENDING = /(\.[cm]?[jt]s(?:on)?)$/
 
-/** The file of sidebars that a path without an ending means, or with that of another file: `sidebars.js` may be `sidebars.ts`. */
+/** The sidebars file for a path without a file extension or with another one: `sidebars.js` may be `sidebars.ts`. */
 function sidebarFile(path: unknown, files: readonly string[], folder: string): Fields {
   if (typeof path !== 'string') return {}
   const plain = path.replaceAll('\\', '/').replace(/^\.\//, '')
-  // Out of the site and into it again.
+  // The path leaves the site folder and enters it again.
   const back = plain.startsWith(`../${folder}/`) ? plain.slice(folder.length + '../'.length + 1) : null
   if (back !== null && files.includes(back)) return { sidebarPath: back }
   const names = (name: string, wanted: string) => wanted === name || wanted.endsWith(`/${name}`)
@@ -215,7 +215,7 @@ function editUrlNotes(editUrl: unknown, copyable: ReadonlySet<unknown>): readonl
       ]
 }
 
-/** What the function of a configuration puts before the paths of pages, as an address; null where it does more than that. */
+/** The URL that a function puts before the paths of pages; null if it does more than that. */
 function plainEditUrl(editUrl: unknown): string | null {
   if (typeof editUrl !== 'function') return null
   const page = {
@@ -265,7 +265,7 @@ function unifiedNotes({ taken, left, absent }: TakenPlugins): readonly Note[] {
   ]
 }
 
-/** Keys that say what findings weigh: what ended a build of theirs would end the first ones here for links to what is not moved. */
+/** Levels of findings. `throw` becomes `warn`: links to content that was not moved would fail the first builds. */
 function levels(keys: Fields): { readonly keys: Fields; readonly notes: readonly Note[] } {
   const hooks = fieldsOf(fieldsOf(keys.markdown).hooks)
   const given = {
@@ -291,7 +291,7 @@ function markdownKeys(keys: Fields, { includeRoots, partials, unified }: Further
     mermaid,
     emoji,
     anchors,
-    // Pages of Docusaurus may hold any element.
+    // Pages of Docusaurus may contain any element.
     html: 'trusted',
     includeRoots,
     ...(Object.keys(partials).length > 0 ? { partials } : {}),
@@ -301,7 +301,7 @@ function markdownKeys(keys: Fields, { includeRoots, partials, unified }: Further
   return { markdown: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) }
 }
 
-/** Functions that change pages before they are read. */
+/** Notes about functions that change pages before they are parsed. */
 function sourceNotes(markdown: Fields): readonly Note[] {
   const given = ['preprocessor', 'parseFrontMatter'].filter((key) => typeof own(markdown, key) === 'function')
   return given.map((key) =>
@@ -312,7 +312,7 @@ function sourceNotes(markdown: Fields): readonly Note[] {
   )
 }
 
-/** `scripts` and `stylesheets` as elements of the head. */
+/** Converts `scripts` and `stylesheets` to head elements. */
 function headTags(keys: Fields): readonly Fields[] {
   const element = (tagName: string, name: string, more: Fields) => (entry: unknown) => {
     const attributes = typeof entry === 'string' ? { [name]: entry } : fieldsOf(entry)

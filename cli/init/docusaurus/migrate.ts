@@ -1,4 +1,4 @@
-// From what a Docusaurus site says to the files of the new site and the lines of the report. Nothing is written here, and no
+// Converts a Docusaurus site to the files of the new site and the notes of the report. Nothing is written here, and no
 // page is changed.
 import { own } from '../../../runtime/model/own.ts'
 import { absentName } from '../../model/absent.ts'
@@ -13,27 +13,27 @@ import { siteParts } from './site-parts.ts'
 import { lowerStyle } from './style.ts'
 import { type Missing, type TakenPlugins, takePlugins } from './unified-plugins.ts'
 
-/** Names that the configuration of a Docusaurus site may have. */
+/** File names of a Docusaurus configuration. */
 export const DOCUSAURUS_CONFIG = /^docusaurus\.config\.[cm]?[jt]s$/
 
 /** A configuration that ran. */
 export interface DocusaurusConfig {
-  /** Its file, relative to the site. */
+  /** Path of the file, relative to the site. */
   readonly file: string
   readonly value: unknown
-  /** Packages that were not loaded, as they are imported. */
+  /** Import paths of packages that were not loaded. */
   readonly absent: readonly string[]
-  /** Those of them that are not installed, and files of the site that cannot be loaded, each with what it imports and is not there. */
+  /** Packages that are not installed, and site files that cannot be loaded, each with its missing imports. */
   readonly missing: Missing
-  /** Files and packages that the configuration loads or reads while it runs, and that are not there. */
+  /** Missing files and packages that the configuration loads or reads while it runs. */
   readonly lacking: readonly string[]
-  /** Functions that may stand in another file. */
+  /** Functions that can be copied to another file. */
   readonly copyable: ReadonlySet<unknown>
-  /** What they need to stand there with them. */
+  /** Statements that the copied functions need. */
   readonly statements: readonly string[]
 }
 
-/** Takes out of a configuration what our schema refuses, and says what that was. */
+/** Drops the keys that our schema refuses, and returns them with reasons. */
 export type UsableKeys = (value: unknown) => {
   readonly value: unknown
   readonly dropped: readonly {
@@ -41,7 +41,7 @@ export type UsableKeys = (value: unknown) => {
     readonly path: readonly (string | number)[]
     readonly message: string
     readonly hint?: string
-    /** The value. */
+    /** The refused value. */
     readonly found?: unknown
   }[]
 }
@@ -53,16 +53,16 @@ export interface Migration {
   readonly notes: readonly Note[]
 }
 
-/** Reads a site once for all that is asked of it. */
+/** A Docusaurus site, read once for all uses. */
 export interface DocusaurusProject extends ForeignProject {
   /**
-   * The new site, with what has been answered otherwise than the old one says, and with levels of findings that would end its
-   * builds: Docusaurus builds the same pages.
+   * The new site. `answers` override values of the old one; `lighter` lists findings lowered to warnings, because they
+   * would fail builds of pages that Docusaurus builds.
    */
   migrate(answers?: SiteIdentity, lighter?: readonly string[]): Migration
 }
 
-/** The site of a configuration. */
+/** Creates the project for a configuration. */
 export function docusaurusProject(
   config: DocusaurusConfig,
   facts: ProjectFacts,
@@ -150,7 +150,7 @@ const levelNotes = (lighter: readonly string[]): readonly Note[] =>
         },
       ]
 
-/** Notes that differ only in the numbers of items of lists are one, with the first of them and how many there are. */
+/** Merges notes that differ only in list indexes into the first one, with their count. */
 function joined(notes: readonly Note[]): readonly Note[] {
   const alike = new Map<string, Note[]>()
   for (const note of notes) {
@@ -166,7 +166,7 @@ function joined(notes: readonly Note[]): readonly Note[] {
 
 type Dropped = ReturnType<UsableKeys>['dropped'][number]
 
-/** A key of `themeConfig` that no theme knows, with data: components of the site ask for it. */
+/** Whether a dropped key is an unknown key of `themeConfig` with plain data, which components of the site may read. */
 const isOfTheme = ({ code, path, found }: Dropped): boolean =>
   code === 'config/unknown-key' && path.length === 2 && path[0] === 'themeConfig' && isData(found)
 
@@ -176,7 +176,7 @@ function isData(value: unknown): boolean {
   return !(value instanceof RegExp) && Object.values(value).every(isData)
 }
 
-/** What components find in the configuration of the theme. */
+/** Moves such values to `customFields.themeConfig`, where components find them. */
 function withThemeValues(keys: Fields, ofTheme: readonly Dropped[]): Fields {
   if (ofTheme.length === 0) return keys
   const themeConfig = Object.fromEntries(ofTheme.map(({ path, found }) => [String(path[1]), found]))
@@ -193,7 +193,10 @@ const themeNotes = (ofTheme: readonly Dropped[]): readonly Note[] =>
         },
       ]
 
-/** A key that cannot be used as it is. What stands for a package that is not installed is a function. */
+/**
+ * Note for a key that cannot be used as it is. A function may come from the stand-in of a package that is not
+ * installed.
+ */
 function droppedNote({ code, message, hint, found }: Dropped, absent: readonly string[]): Note {
   if (code !== 'config/foreign-key') {
     const mayBeMade = absent.length > 0 && typeof found === 'function'
@@ -204,12 +207,12 @@ function droppedNote({ code, message, hint, found }: Dropped, absent: readonly s
   return { kind: 'different', what: `\`${key}\`: ${hint ?? 'has no effect'}` }
 }
 
-/** Packages that a configuration uses and that were not loaded, without those of Docusaurus. */
+/** Packages that the configuration uses and that were not loaded, without those of Docusaurus. */
 const packagesOf = ({ absent }: DocusaurusConfig): readonly string[] => [
   ...new Set(absent.filter((name) => !/^@docusaurus\/|^prism-react-renderer/.test(name))),
 ]
 
-/** What the code of the configuration took from elsewhere, which stands in the new one as a value. */
+/** Notes about external inputs of the configuration, which appear in the new one as fixed values. */
 function sourceNotes(
   { file, lacking }: DocusaurusConfig,
   others: readonly string[],
@@ -245,7 +248,7 @@ function sourceNotes(
   ]
 }
 
-/** The configuration with the answers in the place of what the old one says. */
+/** The configuration with the answers in place of the old values. */
 function answered(keys: Fields, answers: SiteIdentity | undefined): Fields {
   if (!answers) return keys
   const { origin, pathname } = new URL(answers.address)
@@ -260,7 +263,7 @@ function answered(keys: Fields, answers: SiteIdentity | undefined): Fields {
   }
 }
 
-/** The plugins beside the other keys of `markdown`. */
+/** Adds the plugins to the keys of `markdown`. */
 function withPlugins(keys: Fields, { keys: plugins }: TakenPlugins): Fields {
   if (Object.keys(plugins).length === 0) return keys
   return { ...keys, markdown: { ...fieldsOf(keys.markdown), ...plugins } }
@@ -309,7 +312,7 @@ function configText(
   ].join('\n')
 }
 
-/** A value without those that stand for packages. */
+/** Removes stand-ins of packages from a value. */
 function withoutAbsent(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((part) => absentName(part) === null).map(withoutAbsent)
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return value

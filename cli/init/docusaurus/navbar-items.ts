@@ -1,19 +1,19 @@
-// Items of the navbar of a Docusaurus site as ours may be.
+// Converts the navbar items of a Docusaurus site.
 import { decodeEntities } from '../../text/entities.ts'
 import { type Fields, fieldsOf, listOf } from './read-site.ts'
 
-/** The items, and what was done to them. */
+/** The converted items, and what was changed. */
 export interface NavbarItems {
   readonly items: readonly unknown[]
-  /** Types of items that the theme of the site has no component for, left out. */
+  /** Types that were left out because the site's theme has no component for them. */
   readonly types: readonly string[]
-  /** Names that links without one were given. */
+  /** Names given to links without a name. */
   readonly named: readonly string[]
 }
 
 /**
- * Leaves out items of types that nobody draws. A link that shows nothing but what a style sheet gives its class, often a logo, is named
- * after where it leads.
+ * Drops items of types without a component. A link that shows only what a stylesheet gives its class, often a logo, is
+ * named after its target.
  */
 export function navbarItems(given: unknown, themeText: string): NavbarItems {
   const types = new Set<string>()
@@ -30,14 +30,14 @@ export function navbarItems(given: unknown, themeText: string): NavbarItems {
       if (name !== null) named.add(name)
       return [name === null ? item : { ...item, 'aria-label': name }]
     })
-  // Docusaurus puts an item at the left unless it says otherwise, docsite at the right.
+  // The default position is left in Docusaurus and right in docsite.
   const items = kept(given).map((item) =>
     item.position === undefined ? { ...item, position: 'left' } : item,
   )
   return { items, types: [...types], named: [...named] }
 }
 
-/** The name of a link that has a class alone; null for any other item. */
+/** Name for a link that has only a class; null for any other item. */
 function missingName(item: Fields): string | null {
   const { type, label, html, href, to, className, 'aria-label': said } = item
   const address = href ?? to
@@ -46,12 +46,12 @@ function missingName(item: Fields): string | null {
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address
 }
 
-/** Types of items that lead to docs. */
+/** Types of items that link to docs. */
 const TO_DOCS: readonly unknown[] = ['doc', 'docSidebar', 'docsVersion']
 
 /**
- * An item that shows html in the place of a label, with the text of it as its label where docsite wants one: links to docs have no html,
- * and the name of a dropdown is asked for besides.
+ * Converts html labels to text where docsite needs a label: links to docs do not support html, and a dropdown needs a
+ * name in addition.
  */
 function labelled(item: Fields): Fields {
   const { html, ...others } = item

@@ -1,17 +1,17 @@
-// What the report of a migration says about one thing.
+// Notes for the report of a migration.
 
 /** One line of the report. */
 export interface Note {
-  /** Goes on as it was; works, in another way; is left to the author. */
+  /** Works as before; works differently; is left to the author. */
   readonly kind: 'moved' | 'different' | 'by-hand'
-  /** A sentence without a full stop; code stands in backticks. */
+  /** A sentence without a full stop, with code in backticks. */
   readonly what: string
-  /** The next step, for what is left to the author. */
+  /** The next step, if it is left to the author. */
   readonly next?: string
-  /** Pages that it concerns. */
+  /** Number of pages concerned. */
   readonly pages?: number
 }
 
-/** A number of things in words. */
+/** A count with its noun in singular or plural. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`

@@ -1,12 +1,15 @@
-// The colour of text on the primary colour of a site: that of the theme, unless it cannot be read there.
+// Text colour on a site's primary colour: the theme's own, unless its contrast is too low.
 
-/** What the theme writes on its accent, in light and dark pages. */
+/** The theme's text colours on its accent, in light and dark mode. */
 export const ON_ACCENT = { light: '#ffffff', dark: '#08272c' }
 
-/** Contrast that text needs (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 const LEAST = 4.5
 
-/** The colour where the theme's own is too weak on the primary one; null where it is not, or the primary one is not written as `#rrggbb`. */
+/**
+ * A replacement colour if the theme's own has too little contrast on the primary colour; null if it is sufficient, or
+ * if the primary colour is not written as `#rgb` or `#rrggbb`.
+ */
 export function onAccent(primary: string | undefined, mode: keyof typeof ON_ACCENT): string | null {
   const ground = primary === undefined ? null : luminance(primary)
   if (ground === null) return null

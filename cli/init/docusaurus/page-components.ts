@@ -1,16 +1,16 @@
-// Components that a Docusaurus site gives to all pages -> the file of a theme that does the same.
+// Components that a Docusaurus site makes available to all pages -> a theme file that does the same.
 import { BUILT_IN_COMPONENTS, ownThemeFile } from '../../model/built-in-components.ts'
 import { isMarkdown, type ProjectFacts } from '../../model/project.ts'
 import type { NewFile } from '../new-file.ts'
 import { counted, type Note } from './note.ts'
 
-/** Components that the whole site may use: they are named in one file, and the theme of the new site names them again. */
+/** File with the components available to the whole site; the new site's theme lists them again. */
 const REGISTRY = /^src\/theme\/MDXComponents(?:\/index)?\.[jt]sx?$/
 
-/** Whether a file of a Docusaurus site is the one that names them. */
+/** Whether a file of a Docusaurus site is that file. */
 export const isRegistry = (path: string): boolean => REGISTRY.test(path)
 
-/** The components of that file: what of it is taken over, and as which files. */
+/** Components of that file, and the new files that provide them. */
 export function pageComponents(facts: Pick<ProjectFacts, 'files' | 'read'>): {
   readonly partials: Readonly<Record<string, string>>
   readonly notes: readonly Note[]
@@ -55,7 +55,7 @@ interface Registered {
   readonly statement: string
 }
 
-/** Names of the exported object that are imported; those in small letters stand for elements. */
+/** Imported names in the exported object; lower-case ones replace html elements. */
 function registeredComponents(
   source: string,
   file: string,
@@ -64,7 +64,7 @@ function registeredComponents(
   readonly components: readonly Registered[]
   readonly partials: Readonly<Record<string, string>>
   readonly elements: readonly string[]
-  /** Whether these are all that the object has; otherwise the file itself stays the one that names them. */
+  /** Whether these are all entries of the object; if not, the original file stays in use. */
   readonly isWhole: boolean
 } {
   const body = /export\s+default\s*\{([\s\S]*)\}/.exec(source)?.[1] ?? ''
@@ -93,13 +93,16 @@ function registeredComponents(
   }
 }
 
-/** Elements, and what pages have by name without the list. */
+/** Html elements, and components that pages have by name anyway. */
 const isKnown = (name: string) => !/^[A-Z]/.test(name) || BUILT_IN_COMPONENTS.includes(name)
 
-/** A name alone, or with the name of what it stands for. */
+/** A name, optionally with the local name of its value. */
 const ENTRY = /(?:^|[,{\n])\s*(?:'([^']+)'|"([^"]+)"|([\w$]+))\s*(?::\s*([\w$]+))?\s*(?=,|$|\n)/g
 
-/** Whether the rest of the object holds components: code in the place of a name, or those of another list than Docusaurus's. */
+/**
+ * Whether the rest of the object contains components: inline code, or a spread of a list other than the one of
+ * Docusaurus.
+ */
 function hasMore(rest: string, source: string): boolean {
   const [, original] =
     /import\s+([\w$]+)\s+from\s+['"]@theme(?:-original|-init)?\/MDXComponents['"]/.exec(source) ?? []
@@ -107,7 +110,7 @@ function hasMore(rest: string, source: string): boolean {
   return /[A-Z][\w$]*['"]?\s*[:(]/.test(rest) || lists.some((name) => name !== original)
 }
 
-/** Statements that import a name again, from the folder `theme`, by the name they have in a module. */
+/** Import statements for use in the folder `theme`, by local name in the module. */
 function importsOf(
   source: string,
   file: string,
@@ -117,7 +120,7 @@ function importsOf(
   for (const [, clause = '', from = ''] of source.matchAll(
     /import\s+([^'";]+?)\s+from\s+['"]([^'"]+)['"]/g,
   )) {
-    // Markdown is no code. The list itself may name a package that is not installed, a theme may not.
+    // Markdown is not code. The original file may import packages that are not installed, a theme may not.
     if (isMarkdown(from) || !(/^(?:\.|@site\/)/.test(from) || isOwnThemeFile(from, files))) continue
     const target = JSON.stringify(fromTheme(from, file)).replaceAll('"', "'")
     const main = /^([\w$]+)/.exec(clause)?.[1]
@@ -130,13 +133,13 @@ function importsOf(
   return found
 }
 
-/** Whether `@theme/Image` is a file of the site's own `src/theme`, and not a part of pages that docsite has itself. */
+/** Whether `@theme/Image` is a file of the site's own `src/theme`, not a component built into docsite. */
 function isOwnThemeFile(from: string, files: readonly string[]): boolean {
   const own = ownThemeFile(from)
   return own !== null && files.some((path) => path.replace(/(?:\/index)?\.[jt]sx?$/, '') === own)
 }
 
-/** Markdown files that are imported, by name, relative to the site. */
+/** Imported Markdown files by local name, as paths relative to the site. */
 function markdownImports(source: string, file: string): ReadonlyMap<string, string> {
   const imports = source.matchAll(/import\s+([\w$]+)\s+from\s+['"]([^'"]+)['"]/g)
   return new Map(
@@ -151,7 +154,7 @@ function fromTheme(from: string, file: string): string {
   return from.startsWith('.') ? `../${fromSite(from, file)}` : from
 }
 
-/** Path of a relative import of a file, relative to the site. */
+/** Resolves a relative import of a file to a path relative to the site. */
 function fromSite(from: string, file: string): string {
   const steps = file.split('/').slice(0, -1)
   for (const step of from.split('/')) {

@@ -1,9 +1,9 @@
-// What becomes of each plugin and theme of a Docusaurus site: keys of the configuration, and lines of the report.
+// Converts each plugin and theme of a Docusaurus site to configuration keys and notes of the report.
 import { own } from '../../../runtime/model/own.ts'
 import type { Note } from './note.ts'
 import { type Fields, fieldsOf, listOf, type SitePlugin } from './read-site.ts'
 
-/** What a plugin gives to the new site. */
+/** Result of converting a plugin. */
 export interface PluginResult {
   /** Keys of the configuration. */
   readonly keys?: Fields
@@ -16,7 +16,7 @@ const moved = (what: string): Note => ({ kind: 'moved', what })
 const different = (what: string): Note => ({ kind: 'different', what })
 const byHand = (what: string, next: string): Note => ({ kind: 'by-hand', what, next })
 
-/** Plugins that need no setting of their own here. */
+/** Plugins that need no settings here. */
 const NEEDLESS: Readonly<Record<string, string>> = {
   '@docusaurus/plugin-sitemap':
     'every build writes `sitemap.xml`, one for each language; its options have no counterpart',
@@ -32,7 +32,7 @@ const NEEDLESS: Readonly<Record<string, string>> = {
   'docusaurus-plugin-copy-page-button': 'every page has a Markdown copy at its address',
 }
 
-/** Analytics, with where their script lies. */
+/** Analytics plugins. */
 const ANALYTICS: ReadonlySet<string> = new Set([
   '@docusaurus/plugin-google-gtag',
   '@docusaurus/plugin-google-analytics',
@@ -40,7 +40,7 @@ const ANALYTICS: ReadonlySet<string> = new Set([
   '@docusaurus/plugin-vercel-analytics',
 ])
 
-/** Search options that mean the same here. */
+/** Search options with the same meaning. */
 const SEARCH_KEYS = [
   'indexDocs',
   'indexDocSidebarParentCategories',
@@ -86,7 +86,7 @@ const KNOWN: ReadonlyMap<string, Lower> = new Map<string, Lower>([
   ],
 ])
 
-/** What becomes of the plugins and themes of a site. */
+/** Converts the plugins and themes of a site. */
 export function lowerPlugins(
   plugins: readonly SitePlugin[],
   copyable: ReadonlySet<unknown>,

@@ -1,17 +1,17 @@
-// The configuration of a Docusaurus site in one form: presets become the plugins they stand for, names their full form.
+// Normalizes the configuration of a Docusaurus site: presets are expanded to plugins, short names to full ones.
 import { own } from '../../../runtime/model/own.ts'
 import { absentName } from '../../model/absent.ts'
 
-/** A plugin, theme or preset as the site uses it. */
+/** A plugin, theme or preset as used by the site. */
 export interface SitePlugin {
-  /** Its package: `@docusaurus/plugin-content-docs`; the name of a function for one of the site's own. */
+  /** Its package: `@docusaurus/plugin-content-docs`; the function name for a plugin of the site itself. */
   readonly name: string
   readonly options: Readonly<Record<string, unknown>>
 }
 
-/** What a configuration says. */
+/** A normalized configuration. */
 export interface DocusaurusSite {
-  /** Keys beside presets, plugins and themes. */
+  /** All keys except presets, plugins and themes. */
   readonly keys: Readonly<Record<string, unknown>>
   readonly plugins: readonly SitePlugin[]
 }
@@ -22,11 +22,13 @@ export type Fields = Readonly<Record<string, unknown>>
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 
-/** A list for what may be one value or many. */
+/** The value as a list: a single value becomes a list of one. */
 export const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null || value === false ? [] : [value]
 
-/** Parts of the classic preset with the plugins they configure; those with `true` are there unless they are `false`. */
+/**
+ * Options of the classic preset with the plugins they configure; those with `true` are enabled unless set to `false`.
+ */
 const CLASSIC: readonly (readonly [key: string, plugin: string, isDefault: boolean])[] = [
   ['docs', '@docusaurus/plugin-content-docs', true],
   ['blog', '@docusaurus/plugin-content-blog', true],
@@ -38,7 +40,7 @@ const CLASSIC: readonly (readonly [key: string, plugin: string, isDefault: boole
   ['googleTagManager', '@docusaurus/plugin-google-tag-manager', false],
 ]
 
-/** Reads what `docusaurus.config.*` exports. */
+/** Reads the exports of `docusaurus.config.*`. */
 export function readSite(value: unknown): DocusaurusSite {
   const { presets, plugins, themes, ...keys } = fieldsOf(value)
   const all = [
@@ -55,7 +57,7 @@ function readEntry(entry: unknown, kind: 'preset' | 'plugin' | 'theme'): SitePlu
   return { name: moduleName(module, kind), options: fieldsOf(options) }
 }
 
-/** Presets beside the classic one configure docs under the same names, as far as they do. */
+/** Expands a preset. Other presets than the classic one are assumed to use the same option names. */
 function presetPlugins(preset: SitePlugin | null): readonly (SitePlugin | null)[] {
   if (preset === null) return []
   const isClassic = preset.name === '@docusaurus/preset-classic'
@@ -74,12 +76,12 @@ function moduleName(module: unknown, kind: string): string {
   return typeof module === 'string' ? fullName(module, kind) : `a ${kind} of the site`
 }
 
-/** The name of a function by its text. */
+/** Name of a function from its source text. */
 export function functionName(text: string): string {
   return /^(?:async\s+)?function\s*\*?\s*([\w$]+)/.exec(text)?.[1] ?? 'a function of the site'
 }
 
-/** `classic` and `content-docs` are short for packages of Docusaurus; a path into an installed package is its name. */
+/** Expands short names such as `classic` and `content-docs`; a path into an installed package becomes its name. */
 function fullName(name: string, kind: string): string {
   const path = name.replaceAll('\\', '/')
   const installed = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]

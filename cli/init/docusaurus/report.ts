@@ -1,4 +1,4 @@
-// The report of a migration: a Markdown file for the team, a few lines for the terminal.
+// The report of a migration: a Markdown file for the team, and a few lines for the terminal.
 import type { Note } from './note.ts'
 
 /** Findings of one kind in the new site. */
@@ -6,30 +6,30 @@ export interface FindingGroup {
   readonly code: string
   readonly level: string
   readonly count: number
-  /** Files they are in. */
+  /** Number of files they are in. */
   readonly files: number
-  /** The first of them, and its way out. */
+  /** Message and hint of the first one. */
   readonly message: string
   readonly hint: string | null
 }
 
-/** What a report is made of. */
+/** Input of a report. */
 export interface ReportInput {
   /** The configuration that was read. */
   readonly file: string
   readonly notes: readonly Note[]
-  /** Null where the new site was not checked. */
+  /** Null if the new site was not checked. */
   readonly findings: readonly FindingGroup[] | null
-  /** Files of the new site with a fingerprint of what was written. */
+  /** Files of the new site with fingerprints of their written content. */
   readonly written: Readonly<Record<string, string>>
 }
 
-/** Name of the report, in the folder of the site. */
+/** File name of the report, in the site folder. */
 export const REPORT_FILE = 'docsite-migration.md'
 
 const MARK = /<!-- docsite-migrate (\{[^\n]*\}) -->/
 
-/** Fingerprints of the files as an earlier migration wrote them. */
+/** Fingerprints of the files as written by an earlier migration. */
 export function writtenBefore(report: string | null): Readonly<Record<string, string>> {
   try {
     return JSON.parse(MARK.exec(report ?? '')?.[1] ?? '{}') as Readonly<Record<string, string>>
@@ -41,7 +41,7 @@ export function writtenBefore(report: string | null): Readonly<Record<string, st
 const ofKind = (notes: readonly Note[], kind: Note['kind']) =>
   notes.filter((note) => note.kind === kind).toSorted((a, b) => (b.pages ?? 0) - (a.pages ?? 0))
 
-/** The Markdown file. */
+/** Text of the Markdown file. */
 export function reportText({ file, notes, findings, written }: ReportInput): string {
   const hand = ofKind(notes, 'by-hand')
   return [
@@ -102,7 +102,7 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
 
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
-/** The terminal's part: what is left to do, most pages first. */
+/** Lines for the terminal: what is left to do, items with most pages first. */
 export function reportLines({ notes, findings }: ReportInput): readonly string[] {
   const hand = ofKind(notes, 'by-hand')
   const count = (kind: Note['kind']) => ofKind(notes, kind).length

@@ -1,4 +1,4 @@
-// What lies beside the docs of a Docusaurus site: pages, blogs, replaced parts of its theme.
+// Converts the parts of a Docusaurus site other than its docs: pages, blogs, replaced theme components.
 import { DEFAULT_PAGE_BYTES } from '../../model/page-limits.ts'
 import { isMarkdown, type ProjectFacts } from '../../model/project.ts'
 import type { NewFile } from '../new-file.ts'
@@ -8,7 +8,7 @@ import { type DocusaurusSite, type Fields, listOf } from './read-site.ts'
 
 type Files = Pick<ProjectFacts, 'files' | 'read'>
 
-/** What lies beside the docs: notes, docs instances that stand for it, and the components that all pages may use. */
+/** Result for these parts: notes, docs instances that replace them, and files and settings for the new site. */
 export function siteParts(
   site: DocusaurusSite,
   facts: Files,
@@ -16,11 +16,11 @@ export function siteParts(
   readonly notes: readonly Note[]
   readonly files: readonly NewFile[]
   readonly instances: readonly Fields[]
-  /** What pages include from outside of the folder of the site. */
+  /** Files outside the site folder that pages include. */
   readonly includeRoots: readonly string[]
   /** Value of `markdown.partials`. */
   readonly partials: Readonly<Record<string, string>>
-  /** Value of `limits.pageBytes`, where the default is too small. */
+  /** Value of `limits.pageBytes`, if the default is too small. */
   readonly pageBytes: number | undefined
 } {
   const components = pageComponents(facts)
@@ -59,7 +59,7 @@ const isPage = (path: string) => isMarkdown(path) && !/(?:^|\/)_/.test(path)
 const OUTSIDE =
   /^import\s[^'"\n]*['"](?:@site\/(\.\.\/[^'"\n]+\.(?:mdx?|json))|!{0,2}raw-loader!@site\/(\.\.\/[^'"\n]+))['"]/gm
 
-/** Files outside of the site that pages import, as the configuration names them. */
+/** Files outside the site that pages import, in the form used in the configuration. */
 function includeRoots({ files, read }: Files): readonly string[] {
   const found = files
     .filter(isMarkdown)
@@ -69,7 +69,7 @@ function includeRoots({ files, read }: Files): readonly string[] {
   return [...new Set(found)].sort()
 }
 
-/** What the largest file of Markdown needs, in whole millions; undefined where the default is enough. */
+/** Size of the largest Markdown file, rounded up to whole millions; undefined if the default limit is enough. */
 function largePages({ files, read }: Files): number | undefined {
   const sizes = files.filter(isMarkdown).map((file) => Buffer.byteLength(read(file) ?? ''))
   const largest = sizes.reduce((most, size) => Math.max(most, size), 0)
@@ -81,7 +81,7 @@ const sizeNotes = (pageBytes: number | undefined): readonly Note[] =>
     ? []
     : [{ kind: 'different', what: `a page is larger than is usual: \`limits.pageBytes\` is ${pageBytes}` }]
 
-/** Packages of Docusaurus that the site changes after they are installed. */
+/** Notes about Docusaurus packages that the site patches after installation. */
 function patchNotes({ files }: Files): readonly Note[] {
   const names = files.flatMap(
     (file) => /^(?:patches|\.yarn\/patches)\/(@docusaurus[+-].*)\.patch$/.exec(file)?.[1] ?? [],
@@ -98,7 +98,7 @@ function patchNotes({ files }: Files): readonly Note[] {
 
 const PLUGIN_DATA = /\buse(?:PluginData|AllPluginInstancesData)\s*(?:<[^()]*>)?\(\s*['"]([^'"]+)['"]/g
 
-/** Components that show what plugins of the site have found out. */
+/** Notes about components that show data of plugins. */
 function dataNotes({ files, read }: Files): readonly Note[] {
   const users = files
     .filter((file) => /^src\/.*\.[jt]sx?$/.test(file))
@@ -145,7 +145,7 @@ function versionNames({ read }: Files, id: string): readonly string[] {
   }
 }
 
-/** Pages beside the docs are a docs instance without a sidebar, those that are written in React too. */
+/** Pages outside the docs become a docs instance without a sidebar, including those written in React. */
 function sitePages(
   site: DocusaurusSite,
   facts: Files,
@@ -186,7 +186,7 @@ function sitePages(
 }
 
 const NOT_FOUND = /^404\.(?:mdx?|[jt]sx?)$/
-/** Files that are no pages by themselves. */
+/** Files that are not pages themselves. */
 const NO_PAGES = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']
 
 const notFoundPage = (file: string): Note => ({
@@ -217,7 +217,7 @@ const reactPages = ({ length }: readonly string[], path: string): readonly Note[
         },
       ]
 
-/** The folder of translated pages, where there are any. */
+/** The folder of translated pages, if there are any. */
 function translatedPages(files: readonly string[], id: string): Fields {
   const localizedPath = `docusaurus-plugin-content-pages${id === 'default' ? '' : `-${id}`}`
   const isTranslation = (file: string) =>
@@ -242,7 +242,7 @@ function blogNotes(site: DocusaurusSite, facts: Files): readonly Note[] {
   })
 }
 
-/** So many parts are named. */
+/** Most names listed in a note. */
 const MOST_NAMES = 12
 
 function themeNotes(facts: Files): readonly Note[] {

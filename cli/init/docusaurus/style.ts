@@ -1,5 +1,5 @@
-// The style sheets of a Docusaurus site in the theme of the new one: imported as they are, with the variables of Infima that
-// have a counterpart joined to ours.
+// Stylesheets of a Docusaurus site in the theme of the new one: imported unchanged, with Infima variables mapped to our
+// tokens.
 import { absentName } from '../../model/absent.ts'
 import type { ProjectFacts } from '../../model/project.ts'
 import type { NewFile } from '../new-file.ts'
@@ -9,8 +9,9 @@ import { ON_ACCENT, onAccent } from './on-accent.ts'
 import { type DocusaurusSite, listOf } from './read-site.ts'
 
 /**
- * Variables of Infima and Docusaurus, with the tokens that mean the same and what the theme gives those: a sheet that cannot be
- * read in the end defines none of its variables, and a token without a value leaves pages without colours.
+ * Variables of Infima and Docusaurus with the equivalent tokens and their default values. The defaults are needed
+ * because a sheet that cannot be compiled defines none of its variables, and a token without a value leaves pages
+ * without colours.
  */
 export const TOKENS: readonly (readonly [theirs: string, ours: string, light: string, dark?: string])[] = [
   ['--ifm-color-primary', '--ds-accent', '#0b6570', '#72cbd3'],
@@ -29,11 +30,11 @@ export const TOKENS: readonly (readonly [theirs: string, ours: string, light: st
   ['--docusaurus-highlighted-code-line-bg', '--ds-code-line', '#e0ecee', '#22343a'],
 ]
 
-/** Classes of Infima and of the theme of Docusaurus, which our pages do not have. */
+/** Classes of Infima and of the Docusaurus theme that our pages do not have. */
 const THEIR_CLASSES =
   /\.(?:navbar|menu|footer|table-of-contents|pagination-nav|breadcrumbs|DocSearch|theme-|admonition)[\w-]*/g
 
-/** `theme/style.css` for the style sheets that the configuration names, what it imports of ours, and what the report says of it. */
+/** `theme/style.css` for the stylesheets in the configuration, the files it imports, and notes for the report. */
 export function lowerStyle(
   { keys, plugins }: DocusaurusSite,
   { files, read }: Pick<ProjectFacts, 'files' | 'read'>,
@@ -77,28 +78,28 @@ const INFIMA_NOTE: Note = {
   what: "Infima's classes that pages and components use have rules of their own in `theme/infima.css`",
 }
 
-/** Pages, and code that may draw a part of one. */
+/** Pages, and code that may render a part of one. */
 const pageTexts = ({ files, read }: Pick<ProjectFacts, 'files' | 'read'>): readonly string[] =>
   files
     .filter((file) => /\.(?:mdx?|[jt]sx?)$/.test(file) && !/^(?:static|theme)\/|\.config\.[jt]s$/.test(file))
     .map((file) => read(file) ?? '')
 
-/** All style sheets of the site, those of components as well. */
+/** All stylesheets of the site, including those of components. */
 const sheetTexts = ({ files, read }: Pick<ProjectFacts, 'files' | 'read'>): readonly string[] =>
   files
     .filter((file) => /^(?:src|theme)\/.*\.(?:css|s[ac]ss|less)$/.test(file) && !isWritten(file))
     .map((file) => read(file) ?? '')
 
-/** What this command writes. */
+/** Files that this command writes. */
 const isWritten = (file: string): boolean => /^theme\/(?:style|infima)\.css$/.test(file)
 
-/** Whether a style sheet is plain, or written in a language whose compiler is among the packages of the site. */
+/** Whether a stylesheet is plain CSS, or its preprocessor is among the site's packages. */
 function hasCompiler(file: string, packages: string): boolean {
   const compiler = /\.s[ac]ss$/.test(file) ? 'sass' : file.endsWith('.less') ? 'less' : null
   return compiler === null || new RegExp(`"${compiler}"\\s*:`).test(packages)
 }
 
-/** Written for Tailwind or another tool that makes CSS of it. */
+/** Whether the text is written for Tailwind or another tool that generates CSS. */
 const isForTool = (text: string) =>
   /@(?:tailwind|apply|layer\s+(?:base|components|utilities)|import\s+['"]tailwindcss)\b/.test(text)
 
@@ -110,7 +111,7 @@ function toolNote(file: string): Note {
   }
 }
 
-/** A style sheet that is no file of the site: of a package, or not there. */
+/** Note for a stylesheet that is not a file of the site: it belongs to a package, or does not exist. */
 function elsewhereNote(path: unknown): Note {
   const name = (absentName(path) ?? String(path)).replaceAll('\\', '/').replace(/^.*\/node_modules\//, '')
   return {
@@ -142,7 +143,7 @@ function sheetNote(file: string, text: string): Note {
   }
 }
 
-/** Blocks in which variables are set for both modes, and for the dark one. */
+/** Matches selectors of the dark mode. */
 const DARK = /\[data-theme=['"]?dark['"]?\]/
 
 function styleText(
@@ -163,7 +164,7 @@ function styleText(
       if (!isRoot) continue
       const isOfBoth = selector.split(',').some((part) => !part.includes('[data-theme'))
       for (const [, name = '', text = ''] of body.matchAll(/(--[\w-]+)\s*:\s*([^;]*)/g)) {
-        // What a sheet in another language sets may be missing in the end.
+        // Values in preprocessor syntax may not be usable as CSS.
         const value = file.endsWith('.css') ? text.trim() : ''
         into.set(name, value)
         if (isOfBoth) both.set(name, value)
@@ -179,7 +180,7 @@ function styleText(
     ...block(':root', [...joinedTokens(TOKENS.filter(hasLight), false), ...onAccentLine(onLight)]),
     ...block("[data-theme='dark']", [
       ...joinedTokens(inDark, true),
-      // What is set for light pages holds in dark ones too.
+      // Values set for light mode also apply in dark mode.
       ...onAccentLine(onDark ?? (onLight === null ? null : ON_ACCENT.dark)),
     ]),
     '',

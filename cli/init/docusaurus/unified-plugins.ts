@@ -1,36 +1,36 @@
-// Plugins of remark and rehype in the source of a Docusaurus configuration: as they are written, with the imports that they need. A
-// function that was evaluated cannot be written into another file; what names it can.
+// Plugins of remark and rehype in the source of a Docusaurus configuration, as source text with the imports they need.
+// An evaluated function cannot be written to another file; an expression that refers to it can.
 
 import { own } from '../../../runtime/model/own.ts'
 import { absentName } from '../../model/absent.ts'
 import { SourceText } from '../templates/typescript.ts'
 import { type Fields, fieldsOf, functionName, listOf } from './read-site.ts'
 
-/** What goes into the new configuration, and what does not. */
+/** Plugins for the new configuration, and those left out. */
 export interface TakenPlugins {
-  /** Statements for the top of the new configuration. */
+  /** Import statements of the new configuration. */
   readonly imports: readonly string[]
-  /** Keys of `markdown`, as source. */
+  /** Keys of `markdown`, as source text. */
   readonly keys: Readonly<Record<string, SourceText>>
   /** Packages whose plugins are taken over. */
   readonly taken: readonly string[]
-  /** What cannot be taken over, as it is written. */
+  /** Source text of plugins that cannot be taken over. */
   readonly left: readonly string[]
   /** Packages that are not installed, and files that cannot be loaded. */
   readonly absent: readonly AbsentPlugin[]
-  /** Formulas are drawn. */
+  /** Whether formulas are rendered. */
   readonly math: boolean
-  /** Package managers that commands of npm are shown for, when the configuration names them. */
+  /** Package managers for which npm commands are converted, if any. */
   readonly packageManagers?: readonly string[]
 }
 
-/** Modules that cannot be loaded, each with what it needs beside itself. */
+/** Modules that cannot be loaded, with the names of their missing imports. */
 export type Missing = ReadonlyMap<string, readonly string[]>
 
 /** A plugin that cannot be loaded. */
 export interface AbsentPlugin {
   readonly name: string
-  /** What it imports and is not there. */
+  /** Its missing imports. */
   readonly needs: readonly string[]
 }
 
@@ -39,23 +39,23 @@ const KEYS = ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', 'b
 const MATH: ReadonlySet<string> = new Set(['remark-math', 'rehype-katex', 'rehype-mathjax'])
 
 const NPM2YARN = '@docusaurus/remark-plugin-npm2yarn'
-/** What it shows beside npm when the configuration does not say. */
+/** Converters used by default, in addition to npm. */
 const USUAL_CONVERTERS = ['yarn', 'pnpm'] as const
 
-/** What is done here without a plugin. */
+/** Plugins whose features are built in here. */
 const BUILT_IN: ReadonlySet<string> = new Set([
   ...MATH,
   ...['remark-gfm', 'remark-directive', 'remark-mdx', 'remark-frontmatter', 'rehype-raw'],
   NPM2YARN,
 ])
 
-/** A name of the source with the import that gives it. */
+/** The import that provides a name in the source. */
 interface Binding {
   readonly from: string
   readonly statement: string
 }
 
-/** Takes the plugins over that docs instances name. */
+/** Takes over the plugins that docs instances use. */
 export function takePlugins(source: string, instances: readonly Fields[], missing: Missing): TakenPlugins {
   const isNamed = (key: string) => instances.some((options) => listOf(own(options, key)).length > 0)
   const bindings = bindingsOf(source)
@@ -99,7 +99,7 @@ export function takePlugins(source: string, instances: readonly Fields[], missin
   }
 }
 
-/** `converters` of the plugin that shows commands of npm for other package managers. Functions are left out. */
+/** `converters` of the plugin that shows npm commands for other package managers. Functions are left out. */
 function convertersOf(options: Fields): readonly string[] {
   const entries = KEYS.flatMap((key) => listOf(own(options, key)))
   return entries.flatMap((entry) => {
@@ -108,7 +108,7 @@ function convertersOf(options: Fields): readonly string[] {
   })
 }
 
-/** What is written, as far as it fits into a line of the report. */
+/** Source text, shortened to fit into a line of the report. */
 function shortText(text: string): string {
   const [line = ''] = text.split('\n')
   return line.length < text.length || line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
@@ -118,7 +118,7 @@ const LONGEST = 60
 
 const unique = (names: readonly string[]): readonly string[] => [...new Set(names)]
 
-/** The package of a plugin as it was evaluated, or its function. */
+/** Package of an evaluated plugin, or the name of its function. */
 function nameOf(entry: unknown): string {
   const [plugin] = Array.isArray(entry) ? (entry as readonly unknown[]) : [entry]
   return absentName(plugin) ?? (typeof plugin === 'function' ? functionName(String(plugin)) : String(plugin))
@@ -126,10 +126,10 @@ function nameOf(entry: unknown): string {
 
 const HIDDEN = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 
-/** The source with blanks in the place of comments and strings; places stay what they are. */
+/** The source with comments and strings blanked out; offsets stay the same. */
 const codeOf = (source: string) => source.replace(HIDDEN, (text) => text.replace(/[^\n]/g, ' '))
 
-/** Elements of the lists under a key, as they are written; a list that stands there twice counts once. */
+/** Source text of the elements of all lists under a key; duplicates are removed. */
 function elementsOf(source: string, key: string): readonly string[] {
   const code = codeOf(source)
   const lists = [...code.matchAll(new RegExp(`(?<![\\w$.])${key}\\s*:\\s*(?=\\[)`, 'g'))]
@@ -159,7 +159,7 @@ const REQUIRE =
 const IDENTIFIER = /(?<![\w$.])[A-Za-z_$][\w$]*(?![\w$]|\s*:)/g
 const VALUES: ReadonlySet<string> = new Set(['true', 'false', 'null', 'undefined', 'Infinity', 'NaN'])
 
-/** An element with what it imports; it is whole when it uses nothing else. */
+/** An element with its imports; `isWhole` if it uses nothing else. */
 function named(written: string, bindings: ReadonlyMap<string, Binding>) {
   const required: Binding[] = []
   const text = written.replace(REQUIRE, (...[, , asRequired, , asImported]: readonly string[]) => {
@@ -190,7 +190,7 @@ const IMPORT =
 const LOADED =
   /\b(?:const|let|var)\s+(?:([\w$]+)|\{([^}]*)\})\s*=\s*\(?\s*(?:require|await\s+import)\(\s*['"]([^'"]+)['"]\s*\)/g
 
-/** Names that imports and `require` give to a file. */
+/** Names that a file imports or requires. */
 function bindingsOf(source: string): ReadonlyMap<string, Binding> {
   const bindings = new Map<string, Binding>()
   const add = (from: string, single: string | undefined, list = '', whole?: string): void => {

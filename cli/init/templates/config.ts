@@ -38,7 +38,7 @@ export function configText(answers: Answers, { foreign, remote }: Proposal, fact
   return `${lines.join('\n')}\n`
 }
 
-/** The value of `docs.editUrl`: where the other generator had edited pages, else where the host of the repository does; null for none. */
+/** Value of `docs.editUrl`: as in the other generator, otherwise for the repository's host; null for none. */
 function editKey(
   answers: Answers,
   { foreign, remote }: Pick<Proposal, 'foreign' | 'remote'>,
@@ -54,7 +54,7 @@ function editKey(
   return ofHost === null ? null : quoted(ofHost)
 }
 
-/** A host of one's own is what its pipelines say. */
+/** Assumes that an unknown host works like the chosen CI system. */
 const hosted = (remote: Remote, { ci }: Answers): Remote =>
   remote.kind === null && ci !== 'none' ? { ...remote, kind: ci } : remote
 

@@ -1,9 +1,12 @@
-// The strings of the interface, to be filled in, for a language that has no built-in ones.
+// A file with the interface strings to translate, for a language without built-in ones.
 import { en } from '../../../runtime/messages/en.ts'
 import { hasMessages } from '../../../runtime/messages/messages-for.ts'
 import type { NewFile } from '../new-file.ts'
 
-/** `i18n/<language>/code.json` with an empty text for each string and the English one beside it; none for built-in languages. */
+/**
+ * `i18n/<language>/code.json` with an empty message for each string and the English one as its description. Empty for
+ * built-in languages.
+ */
 export function interfaceFile(language: string): readonly NewFile[] {
   if (hasMessages(language)) return []
   const strings = Object.entries(en).map(([id, description]) => [id, { message: '', description }] as const)

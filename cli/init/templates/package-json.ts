@@ -1,25 +1,25 @@
-// Scripts and the dependency in package.json: a new file, or what an existing one lacks.
+// Scripts and the docsite dependency in package.json: creates the file, or adds what an existing one lacks.
 import type { ProjectFacts } from '../../model/project.ts'
 
 const SERVE = 'docsite serve'
 
-/** Scripts of a package that is only the site, and of one that is something else. */
+/** Scripts for a package that only contains the site, and for one with another purpose. */
 const OWN_SCRIPTS = { start: SERVE, build: 'docsite build', check: 'docsite check' }
 const ADDED_SCRIPTS = { docs: SERVE, 'docs:build': 'docsite build', 'docs:check': 'docsite check' }
 
-/** The new text, and in words what is new or stays; null when nothing is to be added. */
+/** The new text, or null if there is nothing to add, with notes on what is added or kept. */
 export interface PackageChange {
   readonly text: string | null
   readonly notes: readonly string[]
-  /** Script that serves the site; none when its name is taken. */
+  /** Script that serves the site; undefined if its name is taken. */
   readonly serveScript: string | undefined
-  /** Whether the package depends on docsite already. */
+  /** Whether the package already depends on docsite. */
   readonly hasDocsite: boolean
 }
 
 type Json = Record<string, unknown>
 
-/** What becomes of package.json. */
+/** The change to package.json. */
 export function packageChange({ name, read, files, version }: ProjectFacts): PackageChange {
   if (!files.includes('package.json')) {
     const made = {
@@ -43,7 +43,7 @@ export function packageChange({ name, read, files, version }: ProjectFacts): Pac
   return extended(parsed, text, version)
 }
 
-/** Whether code beside the file is written as modules of CommonJS, which the type would forbid. */
+/** Whether code next to the file uses CommonJS, which `type: module` would break. */
 const hasCommonJs = ({ files, read }: Pick<ProjectFacts, 'files' | 'read'>): boolean =>
   files.some((file) => /^[^/]+\.js$/.test(file) && /\bmodule\.exports\b|\brequire\(/.test(read(file) ?? ''))
 
@@ -89,12 +89,12 @@ function parseObject(text: string): Json | null {
 const objectOr = (value: unknown): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
 
-/** A name that package managers take. */
+/** A name that package managers accept. */
 function packageName(folder: string): string {
   const name = folder
     .toLowerCase()
     .replace(/[^a-z\d-]+/g, '-')
     .replace(/^-+|-+$/g, '')
-  // A package cannot depend on one of its own name.
+  // A package cannot depend on another one with its own name.
   return name === '' || name === 'docsite' ? 'documentation' : name
 }

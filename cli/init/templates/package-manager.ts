@@ -1,19 +1,19 @@
-// How each package manager installs and runs what a project depends on.
+// Commands of each package manager for installing and running a project's dependencies.
 import type { ProjectFacts } from '../../model/project.ts'
 
 /** Commands of a package manager. */
 export interface PackageManager {
   readonly name: 'npm' | 'pnpm' | 'yarn' | 'bun'
   readonly install: string
-  /** Installs a package from a file of this machine. */
+  /** Installs a package from a local file. */
   readonly add: string
-  /** Installs exactly what the lock file says. */
+  /** Installs exactly the versions in the lock file. */
   readonly ci: string
   /** Runs a script of package.json. */
   readonly run: string
   /** Runs a program of an installed package. */
   readonly exec: string
-  /** Steps of a workflow before the first command. */
+  /** Workflow steps before the first command. */
   readonly githubSetup: string
   readonly gitlabSetup: readonly string[]
   readonly image: string
@@ -83,7 +83,10 @@ const LOCK_FILES: readonly (readonly [lockFile: string, manager: PackageManager]
   ),
 ]
 
-/** The manager whose lock file lies in the folder, or for a workspace at the root of its repository; npm without one. */
+/**
+ * The package manager whose lock file is in the folder or, for a workspace, at the root of its repository; npm
+ * otherwise.
+ */
 export function packageManager({
   files,
   repository,

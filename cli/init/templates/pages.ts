@@ -1,4 +1,4 @@
-// The first pages of a new site, in English and Russian: each shows something that the next page needs.
+// The first pages of a new site, in English and Russian. Each shows a feature that authors need for the next page.
 import type { Answers } from '../answers.ts'
 import type { NewFile } from '../new-file.ts'
 
@@ -104,7 +104,7 @@ npx docsite build   # сайт в папке build/
 
 const textsFor = (language: string): PageTexts => (language.split('-')[0] === 'ru' ? RU : EN)
 
-/** The first pages, the name of their folder, and what the search must find. */
+/** The first pages, the label of their folder, and their search tests. */
 export function firstPages({ title, language, folder }: Answers): readonly NewFile[] {
   const { home, category, page, tests, testsComment } = textsFor(language)
   const entries = tests.map(
@@ -119,14 +119,14 @@ export function firstPages({ title, language, folder }: Answers): readonly NewFi
   ]
 }
 
-/** The page that stands for one that docsite cannot draw. */
+/** A home page in place of one that docsite cannot render. */
 export function homePage({ title, language, folder }: Answers, first: string): NewFile {
   const isRussian = language.split('-')[0] === 'ru'
   const link = isRussian ? `[С чего начать](./${first}).` : `[Begin here](./${first}).`
   return { path: `${folder}/home.md`, text: `---\nslug: /\n---\n\n# ${plainText(title)}\n\n${link}\n` }
 }
 
-/** Search tests of a site that has pages already. */
+/** Search tests for a site that already has pages. */
 export function emptySearchTests({ language }: Answers): NewFile {
   const { testsComment } = textsFor(language)
   return {
@@ -135,5 +135,5 @@ export function emptySearchTests({ language }: Answers): NewFile {
   }
 }
 
-/** A title in Markdown: what would be markup is shown as it is. */
+/** A title escaped for Markdown, so that markup characters are shown as they are. */
 const plainText = (title: string) => title.replace(/[\\`*_{}[\]<>#|~$]/g, '\\$&')

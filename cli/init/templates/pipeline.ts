@@ -1,9 +1,9 @@
-// Continuous integration of a new site: checks every change, builds, and publishes where the host of the repository publishes
-// sites itself.
+// CI pipeline of a new site: checks every change, builds, and publishes if the site's URL is on the Pages service of
+// the repository's host.
 import type { Answers } from '../answers.ts'
 import type { PackageManager } from './package-manager.ts'
 
-/** What a pipeline is written for. */
+/** Input of a pipeline. */
 export interface PipelineInput {
   readonly answers: Answers
   readonly manager: PackageManager
@@ -12,7 +12,7 @@ export interface PipelineInput {
   readonly branch: string
 }
 
-/** Workflow of GitHub Actions; it publishes to GitHub Pages when that is the address of the site. */
+/** GitHub Actions workflow. It publishes to GitHub Pages if the site's URL is there. */
 export function githubWorkflow({ answers, manager, prefix, branch }: PipelineInput): string {
   const isPages = /\.github\.io$/.test(new URL(answers.address).hostname)
   const inFolder =
@@ -61,7 +61,7 @@ ${
 }`
 }
 
-/** Pipeline of GitLab; it publishes to GitLab Pages when that is the address of the site. */
+/** GitLab pipeline. It publishes to GitLab Pages if the site's URL is there. */
 export function gitlabPipeline({ answers, manager, prefix }: Omit<PipelineInput, 'branch'>): string {
   const isPages = /\.gitlab\.io$/.test(new URL(answers.address).hostname)
   const quoted = (path: string) => quotedBelow(prefix, path)
@@ -101,7 +101,7 @@ pages:
 }`
 }
 
-/** A path of the site below the root of the repository; quoted where a character might mean something to YAML or a shell. */
+/** A path of the site below the repository root, quoted if it has characters with a meaning in YAML or a shell. */
 function quotedBelow(prefix: string, path: string): string {
   const whole = prefix === '' ? path : `${prefix}/${path}`
   return /^[\w./-]+$/.test(whole) ? whole : JSON.stringify(whole)

@@ -1,12 +1,13 @@
-// A value as TypeScript, as a person would write it: short lists and objects on one line, comments over what needs a decision.
+// Formats a value as TypeScript the way a person would: short lists and objects on one line, comments above values that
+// need a decision.
 
-/** Longest line of a value that stands on one. */
+/** Longest line of a single-line value. */
 const WIDTH = 100
 
-/** Comments by the path of a key, such as `docs.editUrl`. */
+/** Comments by key path, such as `docs.editUrl`. */
 export type Comments = ReadonlyMap<string, string>
 
-/** A value as it is to be written. */
+/** Source text that is written verbatim. */
 export class SourceText {
   constructor(readonly text: string) {}
 }
@@ -17,7 +18,7 @@ export const quoted = (text: string): string =>
 
 const keyText = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : quoted(key))
 
-/** The text of a value at an indent of so many spaces; functions stand as their own text. */
+/** Text of a value indented by `indent` spaces; functions are written as their source text. */
 export function valueText(value: unknown, indent: number, comments: Comments, path = ''): string {
   if (typeof value === 'string') return quoted(value)
   if (value instanceof RegExp) return String(value)
@@ -38,7 +39,7 @@ export function valueText(value: unknown, indent: number, comments: Comments, pa
   return `${open}\n${parts.map((part) => `${pad}${part},\n`).join('')}${' '.repeat(indent)}${close}`
 }
 
-/** A function as an entry of an object; the text of a method is one already. */
+/** A function as an object entry; the source text of a method already is one. */
 export function functionEntry(key: string, text: string): string {
   const isMethod = !/^(?:async\s*)?(?:function\b|\(|[\w$]+\s*=>)/.test(text)
   return isMethod ? text : `${keyText(key)}: ${text}`
@@ -58,7 +59,7 @@ function entryText(key: string, part: unknown, indent: number, comments: Comment
   return `${before}${typeof part === 'function' ? functionEntry(key, text) : `${keyText(key)}: ${text}`}`
 }
 
-/** The text of a function with its last line at the indent of its first. */
+/** Text of a function, with its last line indented like its first. */
 function indented(text: string, indent: number): string {
   const [first = '', ...rest] = text.split('\n')
   const inner = rest.filter((line) => line.trim() !== '')
