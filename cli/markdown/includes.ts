@@ -1,4 +1,4 @@
-// Which files a text imports, read without parsing its Markdown, so that they can be loaded before it is compiled.
+// Finds the files a text imports, without parsing its Markdown, so that they can be loaded before the text is compiled.
 import { isOtherPart, ownThemeFile } from '../model/built-in-components.ts'
 import type { Include } from '../model/compile.ts'
 import type { MarkdownConfig } from '../model/config.ts'
@@ -8,8 +8,8 @@ import { pageCode } from '../text/page-code.ts'
 import { rawPath } from '../text/raw-import.ts'
 
 /**
- * Markdown files a text imports, and those that the configuration gives it a name for; paths that leave the site folder and the roots it may include from are left out (compiling
- * reports them).
+ * Markdown files a text imports, and partials of the configuration it uses. Paths outside the site folder and the include roots
+ * are left out (compilation reports them).
  */
 export function listIncludes(
   text: string,
@@ -26,7 +26,7 @@ export function listIncludes(
 
 type IncludeOptions = Partial<Pick<MarkdownConfig, 'includeRoots' | 'partials'>>
 
-/** Partials of the configuration that a text may show; the path is null where it leads out of the site and its roots. */
+/** Configured partials that a text may use; the path is null if it is outside the site and its include roots. */
 export function namedPartials(
   text: string,
   { includeRoots, partials }: Required<IncludeOptions>,
@@ -36,12 +36,12 @@ export function namedPartials(
     .map(([name, written]) => ({ name, written, path: resolveImport(`@site/${written}`, '', includeRoots) }))
 }
 
-/** Whether an imported name stands for a file itself and not for something that its code exports. */
+/** Whether an import binds the file itself rather than one of its exports. */
 export function isWholeFile(exported: string): boolean {
   return exported === 'default' || exported === '*'
 }
 
-/** Paths of the modules that a text uses components of, itself where it has some of its own, without repetition. */
+/** Paths of the modules whose components a text uses, including the text itself if it defines some; without duplicates. */
 export function listModules(text: string, file: string, roots: readonly string[] = []): string[] {
   const used = importLines(text).filter(({ name }) => text.includes(`<${name}`) || isGiven(text, name))
   const imported = used.flatMap((name) => {
@@ -54,22 +54,22 @@ export function listModules(text: string, file: string, roots: readonly string[]
   return [...new Set([...imported, ...own])]
 }
 
-/** Whether a text may give what a name stands for to a component. */
+/** Whether a text may pass an imported name to a component. */
 const isGiven = (text: string, name: string): boolean =>
   new RegExp(`=\\{\\s*${name.replaceAll('$', '\\$')}[\\s.}]`).test(text)
 
-/** Whether a text may show a value by its name, or give it to a component. */
+/** Whether a text may show a value by name or pass it to a component. */
 export function usesValue(text: string, name: string): boolean {
   return new RegExp(`[{[:,(]\\s*(?:\\.\\.\\.)?${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text)
 }
 
-/** Paths of the files that a text imports values from and shows, as they are written, without repetition. */
+/** Paths, as written, of the files from which a text imports values it uses; without duplicates. */
 export function listData(text: string, file: string, roots: readonly string[] = []): string[] {
   const used = importLines(text).filter(({ name }) => usesValue(text, name))
   return [...new Set(used.flatMap((imported) => dataPath(imported, file, roots) ?? []))]
 }
 
-/** Site-relative path of a file that values may be imported from, as it is written. */
+/** Site-relative path, as written, of a file that values may be imported from. */
 export function dataPath(name: ImportSource, file: string, roots: readonly string[]): string | null {
   const { from } = name
   if (isOtherPart(from)) return null
@@ -79,13 +79,15 @@ export function dataPath(name: ImportSource, file: string, roots: readonly strin
   return resolve(from, file, roots)
 }
 
-/** A name as far as it says where it comes from. */
+/** The source of an imported name. */
 type ImportSource = Pick<ImportedName, 'from' | 'exported'>
 
-/** Whether it is what a Markdown file exports, and not its text. */
+/** Whether the name is an export of a Markdown file rather than its text. */
 const isExportOfText = ({ from, exported }: ImportSource) => /\.mdx?$/i.test(from) && !isWholeFile(exported)
 
-/** Site-relative path of the module an import names, as it is written; null for packages and for what is no code of the site. */
+/**
+ * Site-relative path, as written, of the module an import names; null for packages and for files that are not code of the site.
+ */
 export function importedModule(from: string, file: string, roots: readonly string[]): string | null {
   const isCode = /\.[cm]?[jt]sx?$/i.test(from) || !/\.[a-z\d]+$/i.test(from)
   if (!isCode) return null
@@ -94,20 +96,20 @@ export function importedModule(from: string, file: string, roots: readonly strin
   return resolveImport(own === null ? from : `@site/${own}`, file, roots)
 }
 
-/** Whether an import names a file of the site, and no package and nothing that pages have by name. */
+/** Whether an import names a file of the site rather than a package or a built-in module. */
 export function isSiteImport(from: string): boolean {
   return isOwnFile(from) || ownThemeFile(from) !== null
 }
 
-/** Whether an import names a file by its place. */
+/** Whether an import names a file by path. */
 export const isOwnFile = (from: string): boolean => from.startsWith('.') || isBelowSite(from)
 
-/** Whether it is a path from the site folder. */
+/** Whether the path starts at the site folder. */
 const isBelowSite = (from: string) => /^(?:@site)?\/(?!\/)/.test(from)
 
 /**
- * Path an import stands for, relative to the site folder, where absolute paths begin too; null for packages, themes and whatever lies
- * outside the site and its roots. What such a path really leads to is judged where files are read.
+ * Resolves an import to a path relative to the site folder, which is also the root for absolute paths; null for packages,
+ * themes and anything outside the site and its include roots. The real target of the path is checked when files are read.
  */
 export function resolveImport(from: string, file: string, roots: readonly string[] = []): string | null {
   const base = isBelowSite(from) ? '' : from.startsWith('.') ? `${file}/..` : null
@@ -117,7 +119,7 @@ export function resolveImport(from: string, file: string, roots: readonly string
   return isOpen ? path.normalize('NFC') : null
 }
 
-/** A relative path without `.`, with `..` at its beginning only. */
+/** A relative path without `.`, and with `..` only at its beginning. */
 function plainPath(path: string): string {
   const steps: string[] = []
   for (const step of path.split('/')) {
@@ -130,7 +132,7 @@ function plainPath(path: string): string {
 
 const leadsOut = (path: string) => path === '..' || path.startsWith('../')
 
-/** Whether a file is `root`, or lies in it. */
+/** Whether a file is `root` or inside it. */
 function isBelow(path: string, root: string): boolean {
   return path === root || (path.startsWith(`${root}/`) && !leadsOut(path.slice(root.length + 1)))
 }

@@ -1,9 +1,9 @@
-// JavaScript literals of attributes and exported constants, read without running anything.
+// Parses JavaScript literals in attributes and exported constants, without running anything.
 
 import { unescapeString } from '../text/unescape.ts'
 import { readTag } from './source/read-tag.ts'
 
-/** A value as far as it can be known without running code. */
+/** A value as far as it is known without running code. */
 export type Literal =
   | string
   | number
@@ -17,7 +17,7 @@ export type Literal =
   | TemplateText
   | UnknownValue
 
-/** An object literal; keys are own properties of an object without prototype. */
+/** An object literal. */
 export interface LiteralObject {
   readonly kind: 'object'
   readonly entries: ReadonlyMap<string, Literal>
@@ -35,7 +35,7 @@ export interface AssetReference {
   readonly url: string
 }
 
-/** A template whose holes are names. */
+/** A template literal whose placeholders are names. */
 export interface TemplateText {
   readonly kind: 'template'
   readonly parts: readonly (string | NameReference)[]
@@ -48,11 +48,11 @@ export interface UnknownValue {
   readonly source: string
 }
 
-/** A name, or a path of names and indexes from one: `a.b`, `a?.b`, `a[0]`, `a['b']`. */
+/** A name, or a property path starting at one: `a.b`, `a?.b`, `a[0]`, `a['b']`. */
 export const NAME_PATH =
   '[A-Za-z_$][\\w$]*(?:\\??\\.[A-Za-z_$][\\w$]*|\\[(?:\\d+|"[\\w$-]+"|\'[\\w$-]+\')\\])*'
 
-/** A path with dots alone: `a.b.0`. */
+/** The path in dot notation: `a.b.0`. */
 export const dottedName = (path: string): string =>
   path.replaceAll('?.', '.').replace(/\[["']?([\w$-]+)["']?\]/g, '.$1')
 
@@ -78,10 +78,10 @@ interface Reader {
   at: number
 }
 
-/** Thrown inside this file only, where a value turns out to be code. */
+/** Thrown and caught inside this file when a value turns out to be code. */
 class NotLiteral extends Error {}
 
-/** The value of an expression's source. */
+/** The value of an expression; `unknown` if it is not a literal. */
 export function readLiteral(source: string): Literal {
   const reader: Reader = { source, at: 0 }
   try {
@@ -94,7 +94,7 @@ export function readLiteral(source: string): Literal {
   }
 }
 
-/** Offset behind the value that begins at an offset of code, -1 where there is none. */
+/** Offset after the value that begins at an offset; -1 if there is none. */
 export function literalEnd(source: string, at: number): number {
   const reader: Reader = { source, at }
   try {
@@ -134,7 +134,7 @@ function readString(reader: Reader): string | undefined {
   return found ? unescapeString(found[1] ?? found[2] ?? found[3] ?? '') : undefined
 }
 
-/** A value, or a text that is written in parts: `'a' + name + 'b'`. */
+/** Reads a value, or a concatenated string: `'a' + name + 'b'`. */
 function readValue(reader: Reader, depth: number): Literal {
   space(reader)
   const start = reader.at
@@ -142,14 +142,14 @@ function readValue(reader: Reader, depth: number): Literal {
   while (eatPlus(reader)) parts.push(readPart(reader, depth))
   const [first, second] = parts
   if (parts.length === 1) return first
-  // Before the first text, `+` may add numbers.
+  // Without a string among the first two operands, `+` may add numbers.
   if (!isText(first) && !isText(second)) throw new NotLiteral()
   const joined = parts.flatMap(joinable)
   if (joined.every((part) => typeof part === 'string')) return joined.join('')
   return { kind: 'template', parts: joined, source: reader.source.slice(start, reader.at) }
 }
 
-/** Reads on behind `+`; what stands behind a value is its reader's. */
+/** Consumes a `+`; otherwise restores the position, including whitespace. */
 function eatPlus(reader: Reader): boolean {
   const { at } = reader
   const found = eat(reader, '+')
@@ -195,7 +195,7 @@ function readPart(reader: Reader, depth: number): Literal {
   return WORDS.has(name) ? WORDS.get(name) : { kind: 'name', name: dottedName(name) }
 }
 
-/** `useBaseUrl('img/a.png')` means the same as with a slash. */
+/** `useBaseUrl('img/a.png')` means the same as with a leading slash. */
 const fromBase = (url: string) => (/^(?:[/#]|[a-z][\w+.-]*:)/i.test(url) || url === '' ? url : `/${url}`)
 
 function readTemplate(reader: Reader): TemplateText {
@@ -213,7 +213,7 @@ function readTemplate(reader: Reader): TemplateText {
   return { kind: 'template', parts, source: reader.source.slice(start, reader.at) }
 }
 
-/** An element as a value: passed over as a whole. */
+/** Skips over an element used as a value. */
 function readElement(reader: Reader): Literal {
   const start = reader.at
   let open = 0

@@ -1,5 +1,5 @@
-// One walk over the finished tree in reading order: headings with their ids, the table of contents, the plain text of each section,
-// which the search index is made from.
+// Walks the finished tree once in reading order and collects the headings with their ids, the table of contents, and the plain
+// text of each section for the search index.
 import { transform } from './document.ts'
 import { assignIds, type Heading, headingText, writtenText } from './outline/heading-ids.ts'
 import { createSections } from './outline/sections.ts'
@@ -8,10 +8,10 @@ import type { Outline, Page } from './page.ts'
 import { isBlockName } from './source/element-names.ts'
 import type { TreeNode } from './tree.ts'
 
-/** Nodes inside a line: what follows them may continue a word. */
+/** Inline nodes: text after them may continue a word. */
 const INLINE = new Set(['emphasis', 'strong', 'delete', 'link', 'linkReference'])
 
-/** Elements whose content is code to a browser. */
+/** Elements whose content browsers treat as code. */
 const UNREAD = new Set<string | undefined>(['script', 'style', 'template'])
 
 function isInline({ type, data }: TreeNode): boolean {
@@ -19,7 +19,7 @@ function isInline({ type, data }: TreeNode): boolean {
   return type === 'element' ? hName !== 'br' && !isBlockName(hName) : INLINE.has(type)
 }
 
-/** Reads the outline of a page and gives its headings their ids. */
+/** Collects the outline of a page and assigns heading ids. */
 export const outline = transform((tree, { page }) => {
   page.outline = readOutline(tree, page)
 })
@@ -28,7 +28,7 @@ function readOutline(tree: TreeNode, page: Page): Outline {
   const headings: Heading[] = []
   const sections = createSections()
   const title = { found: false, decided: false }
-  /** Whether the page itself has it: the first heading of an included text is no title, as in Docusaurus. */
+  /** Whether a node is from the page itself: as in Docusaurus, the first heading of an included file is not the title. */
   const isOwn = (node: TreeNode) => page.places.placeOf(node).file === page.input.source.path
 
   const visitors = new Map(

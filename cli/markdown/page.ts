@@ -1,4 +1,4 @@
-// The page being compiled: what passes share. Results are collected here and frozen into an Article at the end.
+// The page being compiled: state shared by all passes. Results are collected here and turned into an Article at the end.
 import { own } from '../../runtime/model/own.ts'
 import type {
   Article,
@@ -19,7 +19,7 @@ import { styleClass } from './html/style.ts'
 import { createPlaces, type Places } from './places.ts'
 import type { ReadText, TreeNode } from './tree.ts'
 
-/** Fields of a finding a pass has to give; severity is `warning` unless said otherwise. */
+/** Fields of a finding reported by a pass; the default severity is `warning`. */
 export interface Finding {
   readonly code: string
   readonly message: string
@@ -29,10 +29,10 @@ export interface Finding {
   readonly missingNames?: readonly string[]
 }
 
-/** Names met on a page, each with its first place. */
+/** Names on a page, each with the place of its first occurrence. */
 type FirstPlaces = Map<string, Place>
 
-/** What is found out about a page in reading order. */
+/** Results of the outline pass. */
 export interface Outline {
   readonly hasOwnTitle: boolean
   readonly toc: readonly TocHeading[]
@@ -42,9 +42,9 @@ export interface Outline {
 
 const NO_OUTLINE: Outline = { hasOwnTitle: false, toc: [], sections: [], headings: [] }
 
-/** What plugins of the site give to a page. */
+/** State of a page that is compiled with the site's plugins. */
 export interface PagePlugins {
-  /** Texts that they have changed, by file. */
+  /** Texts that the plugins have transformed, by file. */
   readonly prepared: Map<string, ReadText>
   readonly handlers: LoadedPlugins['handlers']
 }
@@ -63,31 +63,31 @@ export interface Page {
   /** By directive and origin. */
   readonly foreignSources: ReadonlyMap<string, PlacedSource>
   readonly diagnostics: Diagnostic[]
-  /** Code that is shown as text: the first of it, and how much there is. */
+  /** Code that is shown as text: the first occurrence, and the number of all. */
   readonly expressions: { count: number; first?: { readonly source: string; readonly place: Place } }
   readonly diagrams: Diagram[]
-  /** Terms of the glossary that it uses. */
+  /** Glossary terms used on the page. */
   readonly terms: string[]
-  /** Meta elements of `Head`. */
+  /** Meta elements in `Head`. */
   readonly metadata: Record<string, string>[]
-  /** What else `Head` says. */
+  /** Other data in `Head`. */
   readonly head: { title?: string; readonly structuredData: unknown[] }
-  /** References that do not match up. */
+  /** Reference definitions without a use, and uses without a definition. */
   readonly references: {
     readonly unused: { readonly label: string; readonly place: Place }[]
     readonly missing: { readonly label: string; readonly place: Place }[]
   }
   outline: Outline
   readonly counters: { tabs: number; includes: number; footnotes: number }
-  /** Of a site with plugins. */
+  /** Null on a site without plugins. */
   readonly plugins: PagePlugins | null
   /** Reports a finding at a place. */
   report(finding: Finding, place: Place): void
-  /** An interface string, with a fallback for tables that lack it. */
+  /** A UI string, with a fallback for message tables that lack it. */
   message(id: string, fallback: string): string
 }
 
-/** A page nothing has been found out about. */
+/** Creates the state of a page before any pass has run. */
 export function createPage(input: CompileInput, plugins: PagePlugins | null = null): Page {
   const { options } = input
   const places = createPlaces()
@@ -147,24 +147,24 @@ export function createPage(input: CompileInput, plugins: PagePlugins | null = nu
   }
 }
 
-/** Notes a component this program does not know. */
+/** Records a component unknown to the compiler. */
 export function noteUnknownComponent(page: Page, name: string, node: TreeNode): void {
   firstPlace(page.unknownComponents, name, page.places.placeOf(node))
 }
 
-/** Notes code that is shown as text. */
+/** Records code that is shown as text. */
 export function noteExpression({ expressions }: Page, source: string, place: Place): void {
   expressions.count++
   if (!expressions.first || isBefore(place, expressions.first.place)) expressions.first = { source, place }
 }
 
-/** Whether a place comes first in its file. */
+/** Whether a place is earlier in the same file. */
 function isBefore({ file, start }: Place, other: Place): boolean {
   const lines = start.line - other.start.line
   return file === other.file && (lines < 0 || (lines === 0 && start.column < other.start.column))
 }
 
-/** Reports the code of a page that is shown as text, all of it at once. */
+/** Reports all code of a page that is shown as text, in a single finding. */
 export function reportExpressions(page: Page): void {
   const { first, count } = page.expressions
   if (!first) return
@@ -180,7 +180,7 @@ function firstPlace(names: FirstPlaces, name: string, place: Place): void {
   if (!names.has(name)) names.set(name, place)
 }
 
-/** Names with their first places as an Article holds them. */
+/** Names with their first places, in the form an Article stores. */
 export function namedPlaces(names: FirstPlaces): Article['unknownComponents'] {
   return [...names].map(([name, place]) => ({ name, place }))
 }

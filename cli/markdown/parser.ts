@@ -1,4 +1,4 @@
-// The first step of the chain: the parser, and what it found out about a text.
+// The first step of the chain: runs the parser and reports its findings.
 import type { Root } from 'mdast'
 import type { Plugin } from 'unified'
 import { isDirective } from './components/directives.ts'
@@ -9,7 +9,7 @@ import { moveLines } from './places.ts'
 import { sourceBlock } from './transforms/limits.ts'
 import { asMdast, copyOfTree, type ReadText, type TreePoint } from './tree.ts'
 
-/** Parses a text, unless plugins have prepared it; lines of the tree are moved to the text's own range. */
+/** Parses a text unless plugins have prepared it, and shifts the lines of the tree to the text's own range. */
 export const parser: Plugin<[], string, Root> = function () {
   this.parser = (_text, file) => {
     const document = documentOf(file)
@@ -21,7 +21,7 @@ export const parser: Plugin<[], string, Root> = function () {
   }
 }
 
-/** Reads a text and reports what is wrong with it. `added` is what plugins add to the language. */
+/** Parses a text and reports its errors. `added` contains the syntax extensions of plugins. */
 export function readText(
   { page, text, base, isMdx }: Document,
   added: { readonly syntax?: SyntaxExtensions; readonly math?: boolean } = {},

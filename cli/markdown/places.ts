@@ -1,30 +1,30 @@
-// Where the nodes of a page come from. A page is parsed in several texts, its own and those it includes; lines of each text get a
-// range of their own, so that any node of the merged tree can be traced to file, line and column.
+// Maps nodes to their source. A page consists of several texts, its own and the included ones; each text gets its own range of
+// line numbers, so that any node of the merged tree can be traced to file, line and column.
 import type { Place, Position } from '../model/diagnostic.ts'
 import type { TreeNode, TreePoint } from './tree.ts'
 import { eachNode } from './walk.ts'
 
-/** A text that was parsed: body of a page or an included file. */
+/** A parsed text: the body of a page or an included file. */
 export interface ParsedText {
   readonly file: string
-  /** Line of the file on which the text begins, 1-based. */
+  /** 1-based line of the file on which the text begins. */
   readonly firstLine: number
 }
 
-/** Whatever carries a position: nodes of the Markdown tree and of the html tree. */
+/** Anything with a position: nodes of the Markdown tree and of the HTML tree. */
 export interface Placed {
   readonly position?: { readonly start: Readonly<TreePoint>; readonly end: Readonly<TreePoint> } | undefined
 }
 
 /** All texts of one page, with the line range of each. */
 export interface Places {
-  /** Registers a text of at most so many lines and returns what must be added to lines of its tree. */
+  /** Registers a text of at most `mostLines` lines and returns the offset to add to the lines of its tree. */
   add(text: ParsedText, mostLines: number): number
-  /** Where a node of the merged tree stands in its file. */
+  /** Place of a node of the merged tree in its file. */
   placeOf(node: Placed): Place
 }
 
-/** An empty table of texts; the first one added is the page itself. */
+/** Creates an empty table of texts; the first one added is the page itself. */
 export function createPlaces(): Places {
   const texts: { readonly text: ParsedText; readonly base: number }[] = []
   const next = { base: 0 }

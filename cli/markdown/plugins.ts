@@ -1,5 +1,5 @@
-// The plugins that a site adds to the chain. Those of remark run on the tree of the parser, before the steps of this program; those of
-// rehype on the html tree, before it is written. One that throws is named and left out.
+// Runs the site's plugins as part of the chain: remark plugins on the parser's tree, before the steps of this program, and
+// rehype plugins on the HTML tree, before it is written. A plugin that throws is reported and left out.
 import { type PluggableList, type Plugin, type Processor, unified } from 'unified'
 import type { Place } from '../model/diagnostic.ts'
 import type { LoadedPlugin, LoadedPlugins } from '../model/plugins.ts'
@@ -7,7 +7,7 @@ import { type Document, documentOf } from './document.ts'
 import type { SyntaxExtensions } from './parse/syntax.ts'
 import type { TreeNode, TreePoint } from './tree.ts'
 
-/** A plugin that threw, and what. */
+/** A plugin that threw, and the error. */
 export class PluginFailure extends Error {
   override readonly name = 'PluginFailure'
 
@@ -19,18 +19,18 @@ export class PluginFailure extends Error {
   }
 }
 
-/** The plugins of a site as steps of the chain. */
+/** The site's plugins as steps of the chain. */
 export interface PluginChain {
-  /** What they add to the language; absent where they add nothing. */
+  /** Their syntax extensions; absent if there are none. */
   readonly syntax?: SyntaxExtensions
   readonly math: boolean
-  /** Changes the tree of a text. */
+  /** Transforms the tree of a text. */
   readonly changeText: (tree: TreeNode, document: Document) => Promise<TreeNode>
   readonly rehype: PluggableList
   readonly handlers: LoadedPlugins['handlers']
 }
 
-/** What this program does itself; the plugins would take its work for something that they have to do. */
+/** Plugins whose work is built in; running them as well would process the tree twice. */
 const BUILT_IN: ReadonlySet<string> = new Set([
   ...[
     'remarkParse',
@@ -44,7 +44,7 @@ const BUILT_IN: ReadonlySet<string> = new Set([
   ...['rehypeRaw', 'rehypeSanitize', 'rehypeParse', 'rehypeStringify', 'rehypeKatex', 'rehypeMathjax'],
 ])
 
-/** The chain without the plugins that failed. Throws `PluginFailure` for one that cannot be set up. */
+/** The chain without the failed plugins. Throws `PluginFailure` for a plugin that cannot be set up. */
 export function pluginChain(plugins: LoadedPlugins, failed: readonly LoadedPlugin[]): PluginChain {
   const isUsed = (each: LoadedPlugin) => !failed.includes(each) && !BUILT_IN.has(each.functionName)
   const text = unified()
@@ -64,7 +64,7 @@ export function pluginChain(plugins: LoadedPlugins, failed: readonly LoadedPlugi
   }
 }
 
-/** A file as plugins want it: with its absolute path. */
+/** A file as plugins expect it, with its absolute path. */
 export const fileOf = (document: Document, { siteDir }: Pick<LoadedPlugins, 'siteDir'>) => ({
   path: `${siteDir}/${document.file}`,
   cwd: siteDir,
@@ -72,7 +72,7 @@ export const fileOf = (document: Document, { siteDir }: Pick<LoadedPlugins, 'sit
   data: { document, frontMatter: document.page.input.frontMatter ?? {} },
 })
 
-/** A message of a plugin. */
+/** A message reported by a plugin. */
 interface PluginMessage {
   readonly reason: string
   readonly line?: number
@@ -80,7 +80,7 @@ interface PluginMessage {
   readonly fatal?: boolean | null
 }
 
-/** The part of a `VFile` that is used here. */
+/** The part of `VFile` in use. */
 interface PluginFile {
   readonly data: Readonly<Record<string, unknown>>
   readonly messages: PluginMessage[]
@@ -92,7 +92,7 @@ type Transformer = (
   next: (error?: unknown, tree?: unknown) => void,
 ) => unknown
 
-/** The plugin, with its name on whatever it throws. */
+/** Wraps a plugin so that its name is attached to everything it throws. */
 function guarded(loaded: LoadedPlugin, stage: 'text' | 'page'): Plugin {
   return function (this: Processor) {
     const { plugin, options } = loaded
@@ -117,7 +117,7 @@ function attempt<Value>(loaded: LoadedPlugin, run: () => Value): Value {
   }
 }
 
-/** What a transformer makes of a tree; one with three parameters calls the last when it is done. */
+/** The tree after a transformer; one with three parameters calls the last one when it is done. */
 async function changedBy(transformer: Transformer, tree: unknown, file: PluginFile): Promise<unknown> {
   const made = await new Promise((resolve, reject) => {
     const next = (error?: unknown, changed?: unknown) => (error ? reject(error) : resolve(changed))
@@ -136,7 +136,7 @@ function attemptCall(call: () => unknown, reject: (error: unknown) => void): unk
   }
 }
 
-/** Findings of a plugin. In a text, lines are those of its own tree; on the page they have been moved. */
+/** Reports a plugin's messages. In a text, lines are those of its own tree; on the page they have been shifted. */
 function report(loaded: LoadedPlugin, file: PluginFile, stage: 'text' | 'page'): void {
   const { page, ...text } = documentOf(file)
   for (const { reason, line = 1, column = 1, fatal } of file.messages.splice(0)) {
@@ -155,7 +155,7 @@ function placeIn(
   return { file, start: { line: line + firstLine - 1, column } }
 }
 
-/** Where a plugin failed: the place that it names, else the page. */
+/** Where a plugin failed: the position in its error, or else the page. */
 export function failurePlace({ reason }: PluginFailure, text: Pick<Document, 'file' | 'firstLine'>): Place {
   const { line, column } = (reason ?? {}) as Partial<TreePoint>
   return line === undefined

@@ -1,5 +1,5 @@
-// The Markdown stage, top to bottom: each step is a unified plugin in a file of its own. A text passes the first half whether it is
-// the body of a page or a file that one includes; what they come to together passes the second half once.
+// The Markdown stage from top to bottom: each step is a unified plugin in its own file. The first half runs on every text,
+// whether it is the body of a page or an included file; the second half runs once on the combined page.
 import { type PluggableList, unified } from 'unified'
 import type { LoadedPlugins } from '../model/plugins.ts'
 import { includedText } from './components/include.ts'
@@ -45,14 +45,14 @@ import type { TreeNode } from './tree.ts'
 import { literalOf } from './values.ts'
 import { eachNode } from './walk.ts'
 
-/** Author's text -> mdast in which nothing of MDX is left. */
+/** Author's text → mdast without MDX nodes. */
 export const TEXT: PluggableList = [
   parser, // text -> mdast with nodes of MDX, directives and formulas
   footnotes,
   limits,
-  lint, // what is valid Markdown, and not meant
+  lint, // valid Markdown that is probably a mistake
   references,
-  isolate, // references and footnotes of an included file stay its own
+  isolate, // keeps references and footnotes of an included file separate
   statements, // import, export
   headingIds,
   expressions, // {'text'}, {/* comment */}, {props.children}
@@ -64,28 +64,28 @@ export const TEXT: PluggableList = [
   components, // <Tabs>, <Card>, <div className>; included files are read here
 ]
 
-/** mdast -> html tree. */
+/** mdast → HTML tree. */
 const HTML: PluggableList = [
   depthLimit,
   strayTabItems,
   placeholders, // <host> in prose
-  outline, // ids of headings, table of contents, texts for the search
-  toHast, // mdast -> hast; code, diagrams and formulas are drawn
+  outline, // heading ids, table of contents, texts for the search index
+  toHast, // mdast -> hast; renders code, diagrams and formulas
   rawHtml,
 ]
 
-/** html tree -> html with slots; plugins of the site come before. */
+/** HTML tree → HTML with slots; the site's rehype plugins run before these. */
 const WRITE: PluggableList = [
   typography,
   markTerms, // the first use of a term in a section
   hyphenation, // soft hyphens
-  stringify, // hast -> html, judged by the allow-list
+  stringify, // hast -> html, checked against the allow-list
 ]
 
 const text = unified().use(TEXT).freeze()
 const page = unified().use(TEXT).use(HTML).use(WRITE).freeze()
 
-/** A page read and written. */
+/** A compiled page and its Markdown copy. */
 export interface FinishedPage extends FinishedArticle {
   readonly copy: readonly CopyPart[]
 }
@@ -98,8 +98,8 @@ export function processPage(source: DocumentSource, about: Page): FinishedPage {
 }
 
 /**
- * The same with plugins of the site, which may take their time. Texts are changed by them before anything else is done, those that the
- * page may include as well.
+ * Like `processPage`, with plugins of the site, which may be asynchronous. They transform the page and the files it may include
+ * before any other step.
  */
 export async function processWithPlugins(
   source: DocumentSource,
@@ -113,7 +113,7 @@ export async function processWithPlugins(
   for (const each of included) await prepareText(createDocument(includedText(each), TOP, about), plugins)
   const chain = unified().use(TEXT).use(HTML).use(plugins.rehype).use(WRITE)
   const file = fileOf(document, places)
-  // Step by step: what is thrown behind a plugin that takes its time would reach nobody.
+  // The steps run one at a time: an error thrown after an asynchronous plugin would otherwise be lost.
   const tree = await chain.run(chain.parse(file) as never, file)
   const result = chain.stringify(tree as never, file) as unknown as FinishedArticle
   return { ...result, copy: copyOf(document) }
@@ -126,7 +126,7 @@ async function prepareText(document: Document, plugins: PluginChain): Promise<vo
   document.page.plugins?.prepared.set(document.file, { tree: changed, leftOut })
 }
 
-/** An id that a plugin gives to a heading is that of the heading for links and the table of contents as well. */
+/** Makes a heading id set by a plugin count as an explicit one, so that links and the table of contents use it. */
 function nameHeading({ type, data }: TreeNode): void {
   const id = data?.hProperties?.id ?? data?.id
   if (type === 'heading' && data && typeof id === 'string') data.explicitId = id
@@ -140,10 +140,10 @@ function readIncluded(source: DocumentSource, surroundings: Surroundings, about:
   return { nodes: tree.children ?? [], copy: copyOf(document) }
 }
 
-/** A text about to be read. */
+/** A text to be compiled. */
 export function createDocument(source: DocumentSource, surroundings: Surroundings, about: Page): Document {
   const { file, text: written } = source
-  // A text has no more lines than characters, and an empty one has a line.
+  // A text has at most one more line than characters.
   const base = about.places.add(source, written.length + 1)
   const isMdx = isMdxFile(file, about.input)
   const { frontMatter } = about.input
@@ -162,7 +162,7 @@ export function createDocument(source: DocumentSource, surroundings: Surrounding
   }
 }
 
-/** Names that the configuration gives to all texts. */
+/** Names that the configuration makes available in all texts. */
 function partialsOf({ file, text, firstLine }: DocumentSource, { options }: Page): Map<string, Imported> {
   const start = { line: firstLine, column: 1 }
   const place = { file, start, end: start }

@@ -1,18 +1,18 @@
-// Calls that only give another value: methods of texts, numbers and lists, and a few functions of the language. What they take and give
-// has bounds, so that no expression costs more than a page.
+// Side-effect-free calls: methods of strings, numbers and lists, and a few built-in functions. Arguments and results are
+// bounded, so that no expression costs more than a page.
 import { isList, type Literal, type LiteralObject } from './literal.ts'
 
-/** Thrown where an expression is more than data. */
+/** Thrown if an expression is more than data. */
 export class Beyond extends Error {}
 
 export function beyond(): never {
   throw new Beyond()
 }
 
-/** A value without parts. */
+/** A primitive value. */
 export type Primitive = string | number | boolean | null | undefined
 
-/** What a call may be given; patterns only by methods of texts. */
+/** An argument of a call; only string methods accept regular expressions. */
 type Given = Literal | RegExp | ((...given: readonly Literal[]) => Literal)
 
 export const isPrimitive = (value: unknown): value is Primitive =>
@@ -21,7 +21,7 @@ export const isPrimitive = (value: unknown): value is Primitive =>
 export const isRecord = (value: Literal): value is LiteralObject =>
   typeof value === 'object' && value !== null && !isList(value) && value.kind === 'object'
 
-/** What a key leads to inside a value. */
+/** The property of a value. */
 export function member(value: Literal, key: string): Literal {
   if (typeof value === 'string')
     return key === 'length' ? value.length : /^\d+$/.test(key) ? value[Number(key)] : beyond()
@@ -38,13 +38,13 @@ const OF_NUMBERS = words('toFixed toPrecision toString')
 const OF_LISTS = words('at concat flat includes indexOf join lastIndexOf slice')
 const WITH_FUNCTIONS = words('every filter find findIndex flatMap map reduce some')
 
-/** Characters that a call may make, and numbers it may be given: counts of repetitions, widths. */
+/** Limits for one call: characters produced, and size of numeric arguments (repeat counts, widths). */
 const MOST_CHARACTERS = 1_000_000
 const MOST_REPEATED = 1_000
-/** Characters that a pattern may be looked for in. */
+/** Maximum length of a string searched with a regular expression. */
 const MOST_SEARCHED = 2_000
 
-/** The value of a method's call. */
+/** The result of a method call. */
 export function callMethod(value: Literal, name: string, given: readonly Given[]): Literal {
   if (typeof value === 'string' && OF_TEXTS.has(name))
     return native(String.prototype, name)(value, ofText(value, given))
@@ -64,7 +64,7 @@ export function callMethod(value: Literal, name: string, given: readonly Given[]
   return native(Array.prototype, name)(value, [call, ...others.map(noFunction)])
 }
 
-/** A method of the language itself. */
+/** A native method of a prototype. */
 const native =
   (prototype: object, name: string) =>
   (value: Literal, given: readonly unknown[]): Literal => {
@@ -72,7 +72,7 @@ const native =
     return Reflect.apply(method, value, given)
   }
 
-/** What a method of a text may be given: together they make no more than a page holds. */
+/** Arguments of a string method, if the result stays within the limits. */
 function ofText(text: string, given: readonly Given[]): readonly (Primitive | RegExp)[] {
   const args = given.map((each) => (each instanceof RegExp ? each : primitive(each)))
   if (text.length > MOST_SEARCHED && args.some((each) => each instanceof RegExp)) beyond()
@@ -94,7 +94,7 @@ function sorted(list: readonly Literal[], [compare]: readonly Given[]): readonly
   return compare === undefined && list.every(isPrimitive) ? list.toSorted() : beyond()
 }
 
-/** A literal as the language has it. */
+/** A literal as a native JavaScript value. */
 function plain(value: Literal): unknown {
   if (isList(value)) return value.map(plain)
   if (isRecord(value)) return Object.fromEntries([...value.entries].map(([key, each]) => [key, plain(each)]))
@@ -134,10 +134,10 @@ const STATIC: ReadonlyMap<string, StaticCall> = new Map<string, StaticCall>([
   ),
 ])
 
-/** Whether a name, or a path of names, is that of a function of the language. */
+/** Whether a dotted name is a supported built-in function. */
 export const isStatic = (name: string): boolean => STATIC.has(name)
 
-/** The value of a call of a function of the language; null for any other. */
+/** The result of calling a built-in function; null for any other name. */
 export function callStatic(name: string, given: readonly Given[]): { readonly value: Literal } | null {
   const call = STATIC.get(name)
   return call ? { value: call(given) } : null

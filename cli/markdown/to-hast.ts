@@ -1,5 +1,5 @@
-// Markdown tree to html tree. Addresses stay as the author wrote them and are marked as Markdown's, so that the html half
-// can make slots of them.
+// Converts the Markdown tree to an HTML tree. URLs stay as written and are marked as Markdown's, so that the HTML half can turn
+// them into slots.
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import type { Root as MdastRoot, Text } from 'mdast'
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype'
@@ -20,11 +20,11 @@ import { asMdast, type TreeNode } from './tree.ts'
 import { findNode } from './walk.ts'
 
 type Handler = NonNullable<NonNullable<Options['handlers']>['link']>
-/** By node type; this stage has types of its own. */
+/** Handlers by node type; this stage has its own node types. */
 type Handlers = Readonly<Record<string, Handler>>
 type State = Parameters<Handler>[0]
 
-/** The step from mdast to hast: the library, with handlers for what this stage draws itself and for types of its own. */
+/** The step from mdast to hast: the library, with handlers for nodes this stage renders itself and for its own node types. */
 export const toHast: Plugin<[], MdastRoot, Root> = () => (tree, file) => {
   const { options, plugins } = documentOf(file).page
   const stock = rehypeOptions(options)
@@ -32,7 +32,10 @@ export const toHast: Plugin<[], MdastRoot, Root> = () => (tree, file) => {
   return remarkRehype(given)(asMdast(definitionsOf(tree as TreeNode)), file) as Root
 }
 
-/** The handlers of a site with plugins: its own for further types, and ours, which add what plugins say of an element. */
+/**
+ * Handlers for a site with plugins: the plugins' handlers for additional types, and ours, extended to apply the element
+ * properties that plugins set.
+ */
 function withPlugins(handlers: PagePlugins['handlers']): Handlers {
   const ours = Object.entries(HANDLERS).map(([type, handle]): [string, Handler] => [
     type,
@@ -48,7 +51,7 @@ function withPlugins(handlers: PagePlugins['handlers']): Handlers {
 const isElement = (made: unknown): made is Element =>
   (made as { readonly type?: string } | undefined)?.type === 'element'
 
-/** The tree as the library looks for definitions in it: it makes several objects for each node that it passes. */
+/** A tree with only the definitions, for the library's search for them: it allocates several objects per node it visits. */
 function definitionsOf(tree: TreeNode): TreeNode {
   const children: TreeNode[] = []
   findNode(tree, (node) => {
@@ -58,7 +61,7 @@ function definitionsOf(tree: TreeNode): TreeNode {
   return { type: 'root', children, data: { whole: tree } }
 }
 
-/** The same for all pages of a locale. */
+/** Shared by all pages of a locale. */
 const rehypeOptions = onceFor(
   ({ messages }: CompileOptions): Options => ({
     allowDangerousHtml: true,
@@ -80,7 +83,7 @@ function pageOf({ options }: State): Page {
   return documentOf(options.file as Parameters<typeof documentOf>[0]).page
 }
 
-/** Types that the library knows as well. */
+/** Handlers for node types that the library knows too. */
 const HANDLERS: Handlers = {
   root,
   code: (state, node: TreeNode) => code(node, pageOf(state)),
@@ -93,7 +96,7 @@ const HANDLERS: Handlers = {
   text: (state, node: TreeNode) => text(state, node),
 }
 
-/** Tells the slots of components that they begin on a line of their own. */
+/** Marks the slots of components that begin on a separate line. */
 function markLine({ children = [] }: TreeNode, { slots }: Page): void {
   let depth = 0
   for (const { data } of children) {
@@ -104,7 +107,7 @@ function markLine({ children = [] }: TreeNode, { slots }: Page): void {
   }
 }
 
-/** Types of this stage. */
+/** Renders the node types of this stage. */
 function ownNode(state: State, node: TreeNode, page: Page): ElementContent {
   switch (node.type) {
     case 'inlineMath':
@@ -122,11 +125,11 @@ function ownNode(state: State, node: TreeNode, page: Page): ElementContent {
   }
 }
 
-/** A node that plugins made and that says nothing of its element is the text in it. */
+/** A node of a plugin without element data is plain text. */
 const isPlainText = ({ value, children, data }: TreeNode) =>
   value !== undefined && children === undefined && data?.hName === undefined
 
-/** The page itself. The types know no handler that gives a root, although it is what the stock one gives. */
+/** Renders the page's root. The types allow no handler that returns a root, although the stock one does. */
 function root(state: State, { data }: TreeNode): never {
   state.patch = sharePosition
   return defaultHandlers.root(state, asMdast(data?.whole ?? EMPTY)) as never
@@ -134,7 +137,7 @@ function root(state: State, { data }: TreeNode): never {
 
 const EMPTY: TreeNode = { type: 'root', children: [] }
 
-/** A place is never changed again, so that the html tree needs no copies. */
+/** Positions are never modified again, so the HTML tree can share them. */
 const sharePosition: State['patch'] = (from, to) => {
   to.position = from.position
 }
@@ -156,7 +159,7 @@ function element(
   return { type: 'element', tagName, properties, children: content, position: node.position }
 }
 
-/** An element of the compiler's own. */
+/** An element generated by the compiler. */
 function made(node: TreeNode, content: ElementContent[], { html }: Page): Element {
   const { hName = 'div', hProperties = {}, isAuthored } = node.data ?? {}
   const made = element(hName, hProperties, content, node)
@@ -198,14 +201,14 @@ function fromMarkdown(properties: Properties, target: TreeNode | undefined): Pro
   return properties
 }
 
-/** Text; the stock handler is for that of several lines. */
+/** Renders text; the stock handler is needed only for several lines. */
 function text(state: State, node: TreeNode): ElementContent {
   const { value = '' } = node
   if (value.includes('\n') || value.includes('\r')) return defaultHandlers.text(state, node as Text)
   return { type: 'text', value, position: node.position }
 }
 
-/** Written out here because the stock handlers look every row up among its siblings: quadratic on long tables. */
+/** Implemented here because the stock handlers look up each row among its siblings, which is quadratic on long tables. */
 function table(state: State, node: TreeNode): Element {
   const [head, ...body] = node.children ?? []
   const align = node.align ?? []
@@ -218,7 +221,7 @@ function table(state: State, node: TreeNode): Element {
   return element('table', {}, parts, node)
 }
 
-/** A row has as many cells as the table has columns. */
+/** A row gets as many cells as the table has columns. */
 function row(state: State, cells: TreeNode, tag: string, align: readonly (string | null)[]): Element {
   const content: Element[] = []
   for (let column = 0; column < Math.max(align.length, 1); column++) {

@@ -1,42 +1,42 @@
-// The Markdown tree as this stage works on it: mdast (the same nodes, names and positions) seen through one loose type, so
-// that passes may fold constructs mdast has no node for (components, admonitions) into it without a cast at every step.
+// The Markdown tree as this stage uses it: mdast (same nodes, names and positions) with one loose type, so that passes can add
+// constructs that mdast lacks (components, admonitions) without a cast at every step.
 import type { ElementContent, Properties } from 'hast'
 import type { Root } from 'mdast'
 import type { Statements } from '../text/esm.ts'
 
-/** A place in the parsed text; lines of included files are moved out of the way (see places.ts). */
+/** A point in the parsed text; lines of included files are shifted (see places.ts). */
 export interface TreePoint {
   line: number
   column: number
   offset?: number | undefined
 }
 
-/** From where to where a node reaches. */
+/** The range of a node. */
 export interface TreePosition {
   start: TreePoint
   end: TreePoint
 }
 
-/** How a node becomes an element: the fields mdast-util-to-hast understands. */
+/** Rendering of a node as an element: the fields mdast-util-to-hast understands, and additional ones. */
 export interface TreeData {
   hName?: string
   hProperties?: Properties
   hChildren?: ElementContent[]
   /** Id of a heading. */
   id?: string
-  /** Set on a heading by its author (`{#id}`). */
+  /** Explicit heading id (`{#id}`). */
   explicitId?: string
-  /** A default text that says nothing about the page; not searched for. */
+  /** A default label that says nothing about the page; excluded from the search index. */
   unindexed?: boolean
-  /** Text that was written as a tag; ids of headings are made without it. */
+  /** Text that was written as a tag; heading ids ignore it. */
   isTag?: boolean
-  /** Of a text: what its author wrote, where something else is shown; ids of headings are made of it. */
+  /** For a text: the author's source, if the shown text differs; heading ids are derived from it. */
   written?: string
-  /** Of an expression: it gives a text, and may stand in a paragraph. */
+  /** For an expression: it yields text and may be in a paragraph. */
   isValue?: boolean
-  /** Shown in the place of a component that the theme lacks; no part of a heading's own text. */
+  /** Fallback for a component that the theme lacks; not part of a heading's text. */
   isSubstitute?: boolean
-  /** Of the slot a component begins with: how deep components are nested in it. */
+  /** For the opening slot of a component: the nesting depth of components inside it. */
   componentDepth?: number
   /** Slot of a `slot` node. */
   slot?: number
@@ -44,19 +44,19 @@ export interface TreeData {
   toc?: { readonly min: number; readonly max: number }
   /** Attributes of a `tabItem` node. */
   tab?: TabData
-  /** Of the first paragraph of a directive: its title. */
+  /** For the first paragraph of a directive: it is the title. */
   directiveLabel?: boolean
-  /** Of a slot that cannot stand in a line. */
+  /** For a slot that cannot be inside a line. */
   isBlock?: boolean
-  /** Of an element: written as html by the author, and judged as such. */
+  /** For an element: written as HTML by the author, and checked as such. */
   isAuthored?: boolean
-  /** Of a root that holds definitions alone: the tree that they are of. */
+  /** For a root that contains only definitions: the complete tree. */
   whole?: TreeNode
-  /** Of `mdxjsEsm`: what the statements say. */
+  /** For `mdxjsEsm`: the parsed statements. */
   statements?: Statements
 }
 
-/** What a tab item says of itself. */
+/** Attributes of a tab item. */
 export interface TabData {
   readonly value?: string
   readonly label?: string
@@ -64,7 +64,7 @@ export interface TabData {
   readonly selected?: boolean
 }
 
-/** Any node. Which fields are there follows from `type`, as in mdast. A `line` is a paragraph without its tags. */
+/** Any node; as in mdast, `type` determines which fields exist. A `line` is a paragraph without `<p>` tags. */
 export interface TreeNode {
   type: string
   children?: TreeNode[]
@@ -75,7 +75,7 @@ export interface TreeNode {
   ordered?: boolean | null
   start?: number | null
   spread?: boolean | null
-  /** Of an item that is a task. */
+  /** For a task list item. */
   checked?: boolean | null
   url?: string
   title?: string | null
@@ -87,25 +87,25 @@ export interface TreeNode {
   align?: (string | null)[] | null
   /** Name of an element or a directive. */
   name?: string | null
-  /** Attributes of an element, or of a directive by their names. */
+  /** Attributes of an element; for a directive, a record by name. */
   attributes?: TreeAttribute[] | Record<string, string>
 }
 
-/** An attribute of an element, as mdast-util-mdx-jsx has it; `mdxJsxExpressionAttribute` has its source as `value`. */
+/** An attribute of an element, as in mdast-util-mdx-jsx; `mdxJsxExpressionAttribute` has its source as `value`. */
 export interface TreeAttribute {
   type: 'mdxJsxAttribute' | 'mdxJsxExpressionAttribute'
   name?: string
   value?: string | { type: 'mdxJsxAttributeValueExpression'; value: string } | null
 }
 
-/** A text as a tree whose lines are its own. */
+/** The tree of one text, with its own line numbers. */
 export interface ReadText {
   readonly tree: TreeNode
-  /** Offsets between which nothing stands in the tree. */
+  /** Spans of the text without nodes in the tree. */
   readonly leftOut: readonly { readonly at: number; readonly end: number }[]
 }
 
-/** A copy of a tree that may be changed by itself; what is no plain data in it stays shared. */
+/** A deep copy of a tree; objects other than plain data are shared. */
 export function copyOfTree<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(copyOfTree) as Value
   if (typeof value !== 'object' || value === null) return value
@@ -114,8 +114,8 @@ export function copyOfTree<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOfTree(part)])) as Value
 }
 
-/** A tree as the converters of the mdast family want it. */
+/** The tree with the type that mdast utilities expect. */
 export function asMdast(tree: TreeNode): Root {
-  // The loose type has every field of the strict one; made-up node types carry `hName`, which the converter understands.
+  // The loose type has every field of the strict one; custom node types have `hName`, which the converter understands.
   return tree as Root
 }

@@ -1,17 +1,17 @@
-// What names stand for: constants of a text, attributes of an included one, data of imported files. Nothing is run: a value is what
-// is written down, and a path of names into it.
+// Resolves names: constants of a text, props of an included one, data of imported files. No code is run: a value is a literal,
+// or a property path into one.
 import { isDataFile, parseDataFile } from '../text/data-file.ts'
 import type { Document } from './document.ts'
 import { evaluate } from './evaluate.ts'
 import { isList, type Literal, type LiteralObject, literalEnd, readLiteral } from './literal.ts'
 
-/** Names of a text. */
+/** Names available in a text. */
 export type Names = Pick<Document, 'imports' | 'constants' | 'props'>
 
-/** Values inside values that are looked at. */
+/** Maximum depth to which nested values are resolved. */
 const MAX_DEPTH = 8
 
-/** A literal with names replaced by what they stand for. */
+/** A literal with names replaced by their values. */
 export function resolveLiteral(literal: Literal, names: Names, depth = 0): Literal {
   if (typeof literal !== 'object' || literal === null || depth > MAX_DEPTH) return literal
   if (isList(literal)) return literal.map((item) => resolveLiteral(item, names, depth + 1))
@@ -44,7 +44,7 @@ function lookUp(name: string, names: Names, depth: number): Literal {
   return found === undefined && path.length > 0 ? { kind: 'name', name } : found
 }
 
-/** What a path of keys leads to inside a value; undefined where it leads nowhere. */
+/** The value at a path of keys; undefined if there is none. */
 function member(value: Literal, path: readonly string[]): Literal {
   return path.reduce<Literal>((from, key) => {
     if (typeof from !== 'object' || from === null) return undefined
@@ -55,13 +55,16 @@ function member(value: Literal, path: readonly string[]): Literal {
 
 const objectOf = (entries: ReadonlyMap<string, Literal>): LiteralObject => ({ kind: 'object', entries })
 
-/** A literal as text, when it has one. */
+/** The text of a string or number; undefined for other values. */
 export function literalText(literal: Literal): string | undefined {
   if (typeof literal === 'string') return literal
   return typeof literal === 'number' ? String(literal) : undefined
 }
 
-/** What an expression shows of a value in the place of text: truth and nothing show nothing, a list what is in it; undefined for what has no text. */
+/**
+ * The text that a value shows in place of text: nothing for booleans, null and undefined, the items for a list; undefined if
+ * the value has no text.
+ */
 export function shownText(literal: Literal): string | undefined {
   if (typeof literal === 'boolean' || literal === undefined || literal === null) return ''
   if (!isList(literal)) return literalText(literal)
@@ -69,12 +72,12 @@ export function shownText(literal: Literal): string | undefined {
   return parts.every((part) => part !== undefined) ? parts.join('') : undefined
 }
 
-/** Text of an expression that names values of the text; undefined for any other code. */
+/** Text of an expression over values of the text; undefined for any other code. */
 export function expressionText(source: string, names: Names): string | undefined {
   return literalText(resolveLiteral(readLiteral(source.trim()), names))
 }
 
-/** Plain data, such as that of JSON, as a literal. */
+/** Plain data, such as parsed JSON, as a literal. */
 export function literalOf(value: unknown): Literal {
   if (Array.isArray(value)) return value.map(literalOf)
   if (typeof value === 'object' && value !== null)
@@ -82,13 +85,13 @@ export function literalOf(value: unknown): Literal {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
-/** With a type, which may be one of several lines between braces. */
+/** A declaration, possibly with a type annotation that spans several lines in braces. */
 const CONSTANT =
   /^(export\s+)?(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*(?::(?:[^={\n]|=>|\{(?:[^{}=]|\{[^{}=]*\})*\})+)?=(?!=)\s*/gm
 const DEFAULT = /^(?:export\s+default\s+|module\.exports\s*=(?!=)\s*)/m
 const LIST = /^export\s*\{([^}]*)\}\s*;?\s*$/gm
 
-/** What a file of data exports by name; what is more than data is left out. */
+/** Named exports of a data file; exports that are more than data are left out. */
 export function exportedValues(path: string, text: string): ReadonlyMap<string, Literal> {
   if (isDataFile(path)) return dataValues(path, text)
   const constants = new Map<string, Literal>()
@@ -116,16 +119,16 @@ function dataValues(path: string, text: string): ReadonlyMap<string, Literal> {
   try {
     return new Map([['default', literalOf(parseDataFile(path, text))]])
   } catch {
-    // The bundler and the pages say what they lack; the file is its author's.
+    // The bundler and the pages report what is missing; the file itself belongs to the author.
     return new Map()
   }
 }
 
-/** What may follow a value that is whole. */
+/** Text that may follow a complete value. */
 const WHOLE =
   /\s*(?:;|$|(?:as|satisfies)\s|\n\s*(?:$|export\b|const\b|let\b|var\b|module\b|\/[/*]|type\b|interface\b|function\b|async\b))/y
 
-/** The value written at an offset of code; undefined where it is more than data. */
+/** The value at an offset of code; undefined if it is more than data. */
 function dataAt(code: string, at: number, names: Names): Literal {
   const end = literalEnd(code, at)
   WHOLE.lastIndex = end
@@ -135,7 +138,7 @@ function dataAt(code: string, at: number, names: Names): Literal {
   return isCode ? undefined : value
 }
 
-/** What an import stands for among the values of a file; undefined where it is no data. */
+/** The value of an import from a file; undefined if it is not data. */
 export function importedValue(values: ReadonlyMap<string, Literal>, exported: string): Literal {
   if (exported !== '*') return values.get(exported)
   const [only] = values.size === 1 ? [values.get('default')] : []

@@ -1,9 +1,9 @@
-// Walks over the Markdown tree, however deep it is.
+// Walks the Markdown tree, at any depth.
 import type { TreeNode } from './tree.ts'
 
 /**
- * Visits the nodes in reading order until `visit` says that it has found something; returns the node at which it did. Content is
- * read after the visit of its parent, which may change it.
+ * Visits the nodes in reading order until `visit` returns true, and returns that node. Children are read after the visit of
+ * their parent, which may change them.
  */
 export function findNode(tree: TreeNode, visit: (node: TreeNode, depth: number) => boolean): TreeNode | null {
   const nodes = [tree]
@@ -23,7 +23,7 @@ export function findNode(tree: TreeNode, visit: (node: TreeNode, depth: number) 
   return null
 }
 
-/** For `sort`: nodes of one text as their author wrote them. */
+/** Comparator for `sort`: source order of nodes of one text. */
 export const inReadingOrder = (a: TreeNode, b: TreeNode): number =>
   (a.position?.start.offset ?? 0) - (b.position?.start.offset ?? 0)
 
@@ -37,8 +37,8 @@ export function eachNode(tree: TreeNode, visit: (node: TreeNode) => void): void 
 }
 
 /**
- * Puts what `replace` gives in the place of a node, the innermost nodes first; null leaves the node where it is. Trees are not
- * deeper than the limit when they are changed (see transforms/limits.ts).
+ * Replaces each node with the result of `replace`, innermost nodes first; null keeps the node. Trees are within the depth limit
+ * by the time they are changed (see transforms/limits.ts).
  */
 export function replaceNodes(
   parent: TreeNode,
@@ -59,7 +59,7 @@ export function replaceNodes(
   if (changed) parent.children = changed
 }
 
-/** Texts that stand side by side become one. */
+/** Merges adjacent text nodes. */
 export function joinTexts(nodes: TreeNode[]): TreeNode[] {
   if (!hasTextsTogether(nodes)) return nodes
   const joined: TreeNode[] = []
@@ -79,7 +79,7 @@ export function joinTexts(nodes: TreeNode[]): TreeNode[] {
   return joined
 }
 
-/** What the author wrote of two texts, where other texts are shown. */
+/** The combined source of two texts, if either is shown differently from how it was written. */
 function writtenAs(first: TreeNode, second: TreeNode): Pick<TreeNode, 'data'> {
   if (first.data?.written === undefined && second.data?.written === undefined) return {}
   const [before, after] = [first, second].map(({ data, value = '' }) => data?.written ?? value)

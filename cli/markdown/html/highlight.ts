@@ -1,12 +1,12 @@
-// Code to html, one string a line, marked by class names only. Prism's tokens are written straight to text: no tree is made
-// of them, neighbours of one kind share an element, and an element that spans lines is closed and opened again.
+// Highlights code as HTML, one string per line, with class names only. Prism's tokens are written directly as text: no tree is
+// built, adjacent tokens of one kind share an element, and an element that spans lines is closed and reopened.
 
 import { refractor } from 'refractor/core'
 import { own } from '../../../runtime/model/own.ts'
 import { newest } from '../../text/newest.ts'
 import { escapeText } from './writer.ts'
 
-/** A token of Prism. */
+/** A Prism token. */
 interface Token {
   readonly type: string
   readonly alias?: string | readonly string[] | null
@@ -22,18 +22,18 @@ interface TokenizeEnv {
   tokens?: Stream
 }
 
-/** The part of Prism that the library inherits and does not declare. */
+/** The part of Prism that refractor inherits but does not declare. */
 interface Prism {
   readonly hooks: { run(name: string, env: TokenizeEnv): void }
   tokenize(code: string, grammar: unknown): Stream
 }
 
-// The library's object is made from Prism's own; its types leave these members out.
+// refractor's object is derived from Prism; its types omit these members.
 const prism = refractor as unknown as Prism
 
 /**
- * Kinds of tokens that have a colour. Grammars make many more, which would only be bytes; most have one of these as alias.
- * Signs are not among them: every second token is one, and code is easier to read when they look like its text.
+ * Token kinds that have a colour. Grammars produce many more, which would only add bytes; most have one of these as an alias.
+ * Punctuation is excluded: it is every second token, and code is easier to read if punctuation looks like plain text.
  */
 const KINDS = new Set(
   (
@@ -43,17 +43,17 @@ const KINDS = new Set(
   ).split(' '),
 )
 
-/** What stands around text that is no token. */
+/** Open elements around plain text. */
 const NOTHING: readonly string[] = []
 
-/** How many blocks are remembered, and how long they may be: a few megabytes of common code. */
+/** Maximum number and length of cached blocks: a few megabytes of common code. */
 const MAX_REMEMBERED = 4_000
 const LONGEST_REMEMBERED = 1_500
 
-/** Blocks by grammar and code. The versions and locales of a site have most of theirs in common. */
+/** Highlighted blocks by grammar and code. The versions and locales of a site share most of their blocks. */
 const remembered = newest<string>(MAX_REMEMBERED)
 
-/** Highlights code of a registered grammar. */
+/** Highlights code with a registered grammar. */
 export function highlightLines(code: string, grammar: string): string[] {
   if (code.length > LONGEST_REMEMBERED) return newLines(code, grammar)
   const name = `${grammar}\n${code}`
@@ -74,7 +74,7 @@ function newLines(code: string, grammar: string): string[] {
   return lines.end()
 }
 
-/** Lines of plain text. */
+/** Escaped lines without highlighting. */
 export function plainLines(code: string): string[] {
   return code.split('\n').map(escapeText)
 }
@@ -85,16 +85,16 @@ function writeStream(stream: Stream, wanted: readonly string[], lines: Lines): v
   else for (const part of stream) writeStream(part, wanted, lines)
 }
 
-/** The elements around the content of a token; one more unless it has no kind of its own. */
+/** The open elements around a token's content: one more, unless the token has no kind of its own. */
 function within(wanted: readonly string[], token: Token): readonly string[] {
   const name = classOf(token)
   return name === '' || name === wanted.at(-1) ? wanted : [...wanted, name]
 }
 
-/** Classes by the kinds of a token; grammars have some hundreds of combinations in all. */
+/** Class by token type and alias; all grammars together have a few hundred combinations. */
 const classes = new Map<string, string>()
 
-/** The class of a token's element; empty for one without a kind that themes know. */
+/** The class of a token's element; empty if themes know none of its kinds. */
 function classOf({ type, alias }: Token): string {
   const key = alias ? `${type} ${alias}` : type
   const known = classes.get(key)
@@ -106,7 +106,7 @@ function classOf({ type, alias }: Token): string {
 }
 
 interface Lines {
-  /** Appends text that stands in elements of these classes, outermost first. */
+  /** Appends text inside elements of these classes, outermost first. */
   write(text: string, wanted: readonly string[]): void
   end(): string[]
 }
@@ -124,7 +124,7 @@ function createLines(): Lines {
   }
   const append = (text: string, wanted: readonly string[]): void => {
     if (text === '') return
-    // Blanks look the same in any colour.
+    // Whitespace looks the same in any colour.
     if (text.trim() !== '') become(wanted)
     state.line += escapeText(text)
   }

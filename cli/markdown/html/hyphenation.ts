@@ -1,5 +1,5 @@
-// Soft hyphens in running text, for browsers that divide no words of the language by themselves: of Russian, those without a
-// dictionary of their own, which they would load from elsewhere. Runs after all that looks for words.
+// Inserts soft hyphens into running text, for browsers without built-in hyphenation of the language: for Russian, those that
+// would have to download a dictionary. Runs after all transforms that search for words.
 import type { ElementContent, Root, RootContent } from 'hast'
 import type { Plugin } from 'unified'
 import { own } from '../../../runtime/model/own.ts'
@@ -8,14 +8,14 @@ import { documentOf } from '../document.ts'
 import { isBareAddress, NOT_PROSE } from './typography.ts'
 
 const SOFT_HYPHEN = '\u00ad'
-/** What stands on one line or in columns as wide as their longest word; a title is not divided. */
+/** Elements whose text fits on one line or in columns as wide as their longest word, and titles, which are not hyphenated. */
 const WHOLE = new Set('h1 h2 h3 h4 h5 h6 table summary button dt'.split(' '))
-/** A word worth dividing; what is written in capitals alone is an abbreviation. */
+/** A word worth hyphenating; a word in capitals only is an abbreviation. */
 const WORD = /(?<![\p{L}\p{M}\d_.@/\\-])\p{L}\p{Ll}{7,}(?![\p{L}\p{M}\d_@/\\]|\.\p{L})/gu
-/** Letters that stay together at each end of a word. */
+/** Minimum number of letters at each end of a divided word. */
 const TOGETHER = 3
 
-/** Divides the words of a page by the patterns of its language. */
+/** Hyphenates the text of a page by the patterns of its language. */
 export const hyphenation: Plugin<[], Root> = () => (tree, file) => {
   const { lang, markdown } = documentOf(file).page.options
   if (markdown.hyphenation) visit(tree.children, hyphenatorOf(lang))
@@ -38,7 +38,7 @@ function hyphenatorOf(lang: string): Hyphenate | null {
   return own(hyphenators, lang.slice(0, 2).toLowerCase())?.() ?? null
 }
 
-/** Text with soft hyphens; without them it is the text that was given. */
+/** The text with soft hyphens; without them, it is the original text. */
 export function divideWords(text: string, hyphenate: Hyphenate): string {
   return text.replace(WORD, (word) => {
     const parts = hyphenate(word).split(SOFT_HYPHEN)

@@ -1,5 +1,5 @@
-// Languages of code blocks: the names authors write, and the grammars behind them. Grammars are registered when the first
-// block needs them. The common ones are part of the program; any other one of the library is loaded on demand.
+// Languages of code blocks: the names that authors write, and their grammars. Grammars are registered when a block first needs
+// them. Common ones are bundled with the program; the others of the library are loaded on demand.
 
 import { createRequire } from 'node:module'
 import bash from 'refractor/bash'
@@ -105,10 +105,10 @@ const COMMON: readonly Syntax[] = [
   yaml,
 ]
 
-/** Names of text without a grammar. */
+/** Names for text without a grammar. */
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'ascii', 'output', 'raw'])
 
-/** Names in use that the library does not have, or has in files that only another name leads to. */
+/** Names in use that the library does not know, or knows only in a file of another name. */
 const ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     bash: 'sh shell zsh ksh shellscript terminal curl',
@@ -135,7 +135,7 @@ const ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
     python: 'python3 ipython',
     systemd: 'service',
     nginx: 'nginxconf',
-    // Languages that are loaded on demand, by the names that the library has for them, and some more.
+    // Languages loaded on demand, by the library's aliases and a few more.
     antlr4: 'g4',
     apacheconf: 'apache htaccess',
     arduino: 'ino',
@@ -208,24 +208,24 @@ const ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([grammar, names]) => names.split(' ').map((name) => [name, grammar])),
 )
 
-/** Syntax by every name the library has for it. */
+/** Syntax by each of the library's names for it. */
 const SYNTAX: ReadonlyMap<string, Syntax> = new Map(
   COMMON.flatMap((syntax) => [syntax.displayName, ...(syntax.aliases ?? [])].map((name) => [name, syntax])),
 )
 
-/** Names of common languages: those of rare ones are near to too much. */
+/** Names of common languages: rare ones resemble too many other words. */
 const COMMON_ALIASES: readonly string[] = Object.entries(ALIASES).flatMap(([name, grammar]) =>
   SYNTAX.has(grammar) ? [name] : [],
 )
 
-/** Entry points of the library that are no languages, and diagrams, which are drawn and not highlighted. */
+/** Entry points of the library that are not languages, and diagrams, which are drawn instead of highlighted. */
 const NO_LANGUAGE = new Set(['all', 'core', 'mermaid'])
 const missing = new Set<string>()
 
-/** Names of languages that a site has for itself, with what they are coloured as. */
+/** The site's own language names, and the languages they are highlighted as. */
 export type LanguageAliases = Readonly<Record<string, string>>
 
-/** The grammar for a language: its name, null for plain text, undefined when it is unknown. */
+/** The grammar name for a language; null for plain text, undefined if unknown. */
 export function grammarOf(written: string, aliases: LanguageAliases = {}): string | null | undefined {
   const language = own(aliases, written)?.toLowerCase() ?? written
   if (PLAIN.has(language)) return null
@@ -237,7 +237,7 @@ export function grammarOf(written: string, aliases: LanguageAliases = {}): strin
   return isRegistered(name) ? name : syntax.displayName
 }
 
-/** The language that a name nobody knows was meant for; none for short names, which are near to everything. */
+/** Suggestion for an unknown language name; undefined for short names, which resemble everything. */
 export function nearestLanguage(name: string): string | undefined {
   if (name.length < 4) return undefined
   return suggest(
@@ -246,12 +246,12 @@ export function nearestLanguage(name: string): string | undefined {
   )
 }
 
-/** The library keeps functions of its own among the languages. */
+/** The library stores functions of its own among the languages. */
 function isRegistered(name: string): boolean {
   return typeof own<unknown>(refractor.languages, name) === 'object'
 }
 
-/** A language of the library that is not part of the program: from the file beside the bundle, or from the library itself. */
+/** Loads a language that is not bundled: from the file next to the bundle, or from the library itself. */
 function load(name: string): Syntax | undefined {
   if (missing.has(name) || NO_LANGUAGE.has(name) || !/^[a-z0-9][a-z0-9-]*$/.test(name)) return undefined
   const require = createRequire(import.meta.url)
@@ -266,7 +266,7 @@ function opened<Module>(require: NodeJS.Require, path: string): Module | undefin
   try {
     return require(path) as Module
   } catch {
-    // Neither a bundle nor the library is here, or it has no such language.
+    // Neither the bundle nor the library is available, or it does not have this language.
     return undefined
   }
 }

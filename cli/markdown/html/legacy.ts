@@ -1,5 +1,5 @@
-// Presentational attributes of old html (and the alignment of table cells, which Markdown conversion writes that way) as
-// declarations, so that they look alike everywhere and need no rule in the theme.
+// Converts presentational attributes of old HTML (and the alignment of table cells, which the Markdown conversion writes the
+// same way) to CSS declarations, so that they look the same everywhere and need no rules in the theme.
 
 import type { Element } from 'hast'
 import { own } from '../../../runtime/model/own.ts'
@@ -22,14 +22,14 @@ const LENGTH = /^(\d+(?:\.\d+)?)(px|%|em|rem)?$/
 
 const ALWAYS_LEGACY = new Set(['align', 'vAlign', 'bgColor', 'noWrap', 'color'])
 
-/** Properties that turn into declarations on an element; the writer skips them. */
+/** Whether a property becomes a declaration on an element; the writer then skips it. */
 export function isLegacy(tag: string, property: string): boolean {
   if (property === 'width' || property === 'height') return !SIZED_BY_ATTRIBUTE.has(tag)
   if (property === 'size' || property === 'face') return tag === 'font'
   return ALWAYS_LEGACY.has(property)
 }
 
-/** The declarations of an element's presentational attributes, in a fixed order; empty when it has none. */
+/** The declarations for an element's presentational attributes, in a fixed order; empty if it has none. */
 export function legacyStyle(node: Element): string {
   const { tagName, properties } = node
   if (!hasLegacy(node)) return ''
@@ -71,7 +71,7 @@ function keyword(property: string, value: string, allowed: RegExp): string {
 function fontSize(size: string): string {
   const steps = Number(size)
   if (size === '' || !Number.isInteger(steps)) return ''
-  // A plus sign is gone once html is parsed: only steps down can be told from sizes.
+  // HTML parsing drops a plus sign, so only negative steps can be told from absolute sizes.
   const absolute = steps < 0 ? 3 + steps : steps
   return `font-size:${FONT_SIZES[Math.min(7, Math.max(1, absolute))]}`
 }
@@ -81,7 +81,7 @@ function length(property: string, value: string): string {
   return size === '' ? '' : `${property}:${size}`
 }
 
-/** A size of old html as a css length; empty when it is none. */
+/** A size of old HTML as a CSS length; empty if it is not valid. */
 export function pixels(value: string): string {
   const [, number, unit] = LENGTH.exec(value.trim()) ?? []
   return number === undefined ? '' : `${number}${unit ?? (number === '0' ? '' : 'px')}`

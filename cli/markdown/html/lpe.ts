@@ -1,16 +1,16 @@
-// Grammar of LPE, the expression language of the platform this site documents, in the terms of Prism.
+// Prism grammar of LPE, the expression language of the platform this site documents.
 import type { Syntax } from 'refractor/core'
 
 /** Registers the language `lpe`. */
 export const lpe: Syntax = Object.assign(
   (refractor: Parameters<Syntax>[0]): void => {
     refractor.languages.lpe = {
-      // The mark by which a value of a configuration is known to be an expression.
+      // The prefix that marks a configuration value as an expression.
       prolog: { pattern: /^(\s*)(?:lpe:|\u26a1\ufe0f?)/, lookbehind: true },
       comment: [
         { pattern: /\/\*[\s\S]*?(?:\*\/|$)/, greedy: true },
         { pattern: /\/\/.*/, greedy: true },
-        // `1--2` is a subtraction: a comment begins after a blank or at the beginning.
+        // `1--2` is a subtraction: a comment begins after whitespace or at the start.
         { pattern: /(^|\s)--.*/, lookbehind: true, greedy: true },
       ],
       date: { pattern: /\bD'(?:\\.|[^'\\\r\n])*'/, greedy: true, alias: 'string' },

@@ -1,4 +1,4 @@
-// Comments that mark lines of code (`// highlight-next-line`). They must be alone on their line; the line is taken out.
+// Comments that mark lines of code (`// highlight-next-line`). They must be alone on their line, which is removed.
 import { own } from '../../../runtime/model/own.ts'
 import type { MagicComment } from '../../model/config.ts'
 import { onceFor } from '../../text/once-for.ts'
@@ -18,7 +18,7 @@ const ML = String.raw`\(\*\s*W\s*\*\)`
 
 const ANY = [C, C_BLOCK, JSX, HASH, HTML]
 
-/** Ways to write a comment, `W` standing for its word, by language as authors name it. */
+/** Comment patterns by language name as authors write it; `W` is replaced by the magic word. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   ...each('js javascript ts typescript', [C, C_BLOCK]),
   ...each('jsx tsx', [C, C_BLOCK, JSX]),
@@ -44,7 +44,7 @@ function each(languages: string, forms: readonly string[]): Record<string, reado
   return Object.fromEntries(languages.split(' ').map((language) => [language, forms]))
 }
 
-/** Code without its magic comments, and what they said. */
+/** Code without its magic comments, and the lines they marked. */
 export interface MarkedCode {
   readonly lines: readonly string[]
   /** Class names by 0-based line. */
@@ -56,7 +56,7 @@ interface Directive {
   readonly does: 'line' | 'start' | 'end'
 }
 
-/** Takes the magic comments out of code; without a language there are none. */
+/** Removes the magic comments from code; without a language, there are none. */
 export function applyMagicComments(
   lines: readonly string[],
   language: string | undefined,
@@ -117,7 +117,7 @@ const directivesOf = onceFor((comments: readonly MagicComment[]): ReadonlyMap<st
   return directives
 })
 
-/** Most blocks have no such comment; looking for the words is cheaper than matching every line. */
+/** Most blocks have no such comment; searching for the words is cheaper than matching every line. */
 function mentions(lines: readonly string[], directives: ReadonlyMap<string, Directive>): boolean {
   const words = [...directives.keys()]
   return lines.some((line) => words.some((word) => line.includes(word)))

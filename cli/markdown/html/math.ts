@@ -1,5 +1,5 @@
-// Formulas: TeX to MathML, which browsers draw without fonts, style sheets or scripts of ours. KaTeX is loaded when the first
-// formula is met; a site without formulas does not need it.
+// Converts TeX formulas to MathML, which browsers draw without additional fonts, stylesheets or scripts. KaTeX is loaded for
+// the first formula; a site without formulas does not need it.
 import { createRequire } from 'node:module'
 import type { Element } from 'hast'
 import type { Place } from '../../model/diagnostic.ts'
@@ -10,20 +10,20 @@ import { cleanStyle } from './style.ts'
 /** A formula as the author wrote it. */
 export interface Formula {
   readonly value: string
-  /** On a line of its own. */
+  /** Whether it is on a line of its own. */
   readonly display: boolean
   readonly place: Place
 }
 
-/** The one call of KaTeX that is made. */
+/** The only KaTeX function in use. */
 interface Katex {
   renderToString(tex: string, options: Readonly<Record<string, unknown>>): string
 }
 
-/** Filled on first use; null = not installed. */
+/** Set on first use; null if KaTeX is not installed. */
 const loaded: { katex?: Katex | null } = {}
 
-/** Turns a formula into its element; one that cannot be drawn shows its source. */
+/** Converts a formula to its element; one that cannot be rendered shows its source. */
 export function mathElement(formula: Formula, context: HtmlContext): Element {
   const { value, display } = formula
   context.feature('math')
@@ -34,7 +34,7 @@ export function mathElement(formula: Formula, context: HtmlContext): Element {
       : [{ type: 'finished', html, text: value }]
   if (!display)
     return { type: 'element', tagName: 'span', properties: { className: ['math', 'math-inline'] }, children }
-  // One that is wider than the page is scrolled, with the keyboard too.
+  // A formula wider than the page scrolls, with the keyboard too.
   const ariaLabel = uiText(context, 'theme.math.label')
   const properties = { className: ['math', 'math-display'], role: 'group', tabIndex: 0, ariaLabel }
   return { type: 'element', tagName: 'div', properties, children }
@@ -75,13 +75,13 @@ function load(): Katex | null {
   }
 }
 
-/** What KaTeX says, without its name and its picture of the place. */
+/** KaTeX's message without its prefix and without underlining of the position. */
 function reason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.replace(/^KaTeX parse error: /, '').replace(/[\u0332]/g, '')
 }
 
-/** Only the `math` element. Text is escaped in what KaTeX writes, so `style="…"` can only be an attribute. */
+/** Only the `math` element, with inline styles as classes. KaTeX escapes text, so `style="…"` can only be an attribute. */
 function withoutStyles(html: string, context: HtmlContext): string {
   const formula = html.replace(/^<span class="katex">|<\/span>$/g, '')
   return formula.replace(/ style="([^"]*)"/g, (_, style: string) => {

@@ -1,6 +1,6 @@
-// Raw html and the Markdown around it become one tree. Each list of siblings that holds raw html is parsed on its own, with
-// its other members standing by as opaque marks: an end tag too many can never close an element outside of that list, and
-// pages with a stray `<br>` do not pay for parsing all of their text again.
+// Merges raw HTML and the Markdown around it into one tree. Each list of siblings with raw HTML is parsed separately, with its
+// other members as opaque placeholders: a surplus end tag can never close an element outside the list, and a page with a stray
+// `<br>` is not parsed a second time as a whole.
 import type { Comment, Element, Node, Nodes, Parents, Root, RootContent } from 'hast'
 import rehypeRaw from 'rehype-raw'
 import { type Plugin, unified } from 'unified'
@@ -11,7 +11,7 @@ import { readSiblings } from './raw-parts.ts'
 import { reportTags } from './raw-tags.ts'
 import { readableRaw } from './raw-text.ts'
 
-/** Stands for a node that is not raw while its siblings are parsed. */
+/** Placeholder for a non-raw node while its siblings are parsed. */
 interface PlaceholderNode extends Node {
   type: 'kept'
   index: number
@@ -31,7 +31,7 @@ const parser = unified()
   .freeze()
 const LINE_BREAK = /^<(br|wbr|hr)\s*\/?>$/i
 
-/** Parses the raw html of a tree in place, and notes the elements that authors wrote so. */
+/** Parses the raw HTML of a tree in place, and records the elements that authors wrote as HTML. */
 export const rawHtml: Plugin<[], Root> = () => (tree, file) => mergeRaw(tree, documentOf(file).page.html)
 
 function mergeRaw(tree: Root, context: HtmlContext): void {
@@ -75,10 +75,10 @@ function mergeSiblings(
   return restore(parsed, placeholder, authored)
 }
 
-/** Behind the last text: in a table that is never closed, a parser keeps text back until something else follows. */
+/** Follows the last node: in a table that is never closed, the parser holds text back until something else follows. */
 const AT_END: Comment = { type: 'comment', value: '' }
 
-/** Null when the tree is so deep that the parser runs out of stack. */
+/** Null if the tree is so deep that the parser overflows the stack. */
 function parse(children: RootContent[]): Root | null {
   try {
     return parser.runSync({ type: 'root', children: [...children, AT_END] }, '') as Root
@@ -88,7 +88,7 @@ function parse(children: RootContent[]): Root | null {
   }
 }
 
-/** Line breaks and comments, the commonest raw html by far, need no parser. Null when there is more. */
+/** Line breaks and comments, by far the most common raw HTML, need no parser. Null if there is anything else. */
 function withoutParser(siblings: readonly RootContent[], authored: Set<Element>): RootContent[] | null {
   const merged: RootContent[] = []
   for (const node of siblings) {
@@ -107,13 +107,13 @@ function withoutParser(siblings: readonly RootContent[], authored: Set<Element>)
   return merged
 }
 
-/** Whether raw html is one comment and nothing else. */
+/** Whether raw HTML is a single comment and nothing else. */
 function isComment(html: string): boolean {
   const text = html.trimEnd()
   return text.startsWith('<!--') && text.indexOf('-->') === text.length - 3
 }
 
-/** Puts the kept nodes back; what else is there was written by the author. */
+/** Puts the kept nodes back; everything else was written by the author. */
 function restore(
   parent: Parents,
   placeholder: readonly RootContent[],

@@ -1,5 +1,5 @@
-// Elements that get something they lack: a summary for details, names for task list boxes, controls for players,
-// keyboard access for preformatted text.
+// Adds what elements lack: a summary for details, labels for task list checkboxes, controls for players, keyboard access for
+// preformatted text.
 import type { Element } from 'hast'
 import { uiText } from './strings.ts'
 import { openTag, writePlain } from './tag.ts'
@@ -10,10 +10,10 @@ const isElement =
   (node: { type: string }): node is Element =>
     node.type === 'element' && (node as Element).tagName === tag
 
-/** Writes a disclosure; browsers call one without a summary by a word of their own language. */
+/** Writes a disclosure; browsers label one without a summary in their own language. */
 export const writeDetails: ElementWriter = (node, walk, scope, opening) => {
   walk.context.feature('details')
-  // As components have it, which are plain tags in raw html.
+  // The attribute that components have; in raw HTML, components are ordinary tags.
   const { summary: given } = node.properties
   delete node.properties.summary
   openTag(node, walk, scope, opening)
@@ -26,13 +26,13 @@ export const writeDetails: ElementWriter = (node, walk, scope, opening) => {
   walk.writer.write('</details>')
 }
 
-/** Writes preformatted text, which scrolls when it is wide. */
+/** Writes preformatted text, which scrolls if it is wide. */
 export const writePreformatted: ElementWriter = (node, walk, scope, opening) => {
   node.properties.tabIndex ??= 0
   writePlain(node, walk, scope, opening)
 }
 
-/** Writes the box of a task list item with a name for those who cannot see it. */
+/** Writes the checkbox of a task list item with an accessible name. */
 export const writeInput: ElementWriter = (node, walk, scope, opening) => {
   const { properties } = node
   if (properties.type === 'checkbox' && properties.disabled)
@@ -43,7 +43,7 @@ export const writeInput: ElementWriter = (node, walk, scope, opening) => {
   writePlain(node, walk, scope, opening)
 }
 
-/** Writes a player: it never starts by itself and can always be stopped. */
+/** Writes a player: it never starts automatically and can always be stopped. */
 export const writePlayer: ElementWriter = (node, walk, scope, opening) => {
   node.properties.controls = true
   node.properties.preload ??= 'metadata'

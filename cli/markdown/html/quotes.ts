@@ -1,4 +1,4 @@
-// Straight quotation marks as Russian ones: «…», and „…“ within. Marks that do not pair, such as those of inches, stay.
+// Converts straight quotation marks to Russian ones: «…», and „…“ inside. Unpaired marks, such as those for inches, stay.
 
 interface OpenQuote {
   readonly at: number
@@ -8,7 +8,7 @@ interface OpenQuote {
 const OPENS_AFTER = /[\s([{«„\u2014\u2013\-/\u00a0]/
 const NO_QUOTE_BEFORE = /[\s)\]}.,;:!?»]/
 
-/** Text with its paired straight quotes exchanged, one character for one. */
+/** The text with paired straight quotes replaced, one character for one. */
 export function quoteRussian(text: string): string {
   const characters = [...text].length === text.length ? [...text] : text.split('')
   const open: OpenQuote[] = []

@@ -1,15 +1,15 @@
-// How deeply raw html is nested. Parsing and every walk over a tree take time and stack by its depth, so html nested beyond the
-// limit is shown as text instead.
+// Limits the nesting of raw HTML. Parsing and tree walks take time and stack in proportion to depth, so HTML nested beyond the
+// limit is shown as text.
 import type { Nodes, Root, RootContent } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
 import type { HtmlContext } from './context.ts'
 import { isForeign, VOID } from './elements.ts'
 import type { RawSiblings } from './raw-parts.ts'
 
-/** A start tag of these ends an open element of the same name. */
+/** Elements whose start tag ends an open element of the same name. */
 export const SELF_ENDING = new Set('li p dt dd tr td th option rp rt tbody thead tfoot'.split(' '))
 
-/** The raw node in which open elements exceed the limit, judged by its tags before anything is parsed. */
+/** The raw node in which open elements exceed the limit, judged by its tags before parsing. */
 export function deepestRaw({ parts }: RawSiblings, limit: number): Raw | undefined {
   const open: string[] = []
   for (const [node, own] of parts) {
@@ -31,7 +31,7 @@ function follow(open: string[], element: string, kind: 'start' | 'end', selfClos
   }
 }
 
-/** Whether a parsed tree is deeper than the limit; the stack of the program is not used to find out. */
+/** Whether a parsed tree is deeper than the limit; iterative, so that it cannot overflow the stack. */
 export function isDeeper(tree: Root, limit: number): boolean {
   let level: Nodes[] = [tree]
   for (let depth = 0; level.length > 0; depth++) {
@@ -43,7 +43,7 @@ export function isDeeper(tree: Root, limit: number): boolean {
   return false
 }
 
-/** The siblings with all raw html made text, after a finding. */
+/** Reports the nesting and returns the siblings with all raw HTML turned into text. */
 export function nestedAsText(
   siblings: readonly RootContent[],
   deepest: RootContent,

@@ -1,36 +1,36 @@
-// Raw html cut into what a browser takes it for: tags, comments, declarations, and signs that begin none of them and are text.
-// Everything that judges raw html before it is parsed reads it through here, so that page and search agree on what is text.
+// Splits raw HTML into the parts a browser sees: tags, comments, declarations, and `<` characters that are text. Everything
+// that inspects raw HTML before it is parsed uses this module, so that page and search agree on what is text.
 import type { RootContent } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
 import { escapeHtml } from '../../text/escape.ts'
 
-/** What begins with `<`, from its first character to behind its last. */
+/** A part that begins with `<`; `end` is exclusive. */
 export interface RawPart {
   /**
-   * `declaration`: what begins with `<!` or `<?` and is nothing to see. `cdata`: text of a drawing, with marks around it.
-   * `sign`: a `<` that is text. `open`: begins what never ends, and reaches to the end of the text.
+   * `declaration`: begins with `<!` or `<?` and is invisible. `cdata`: text in SVG or MathML, with its delimiters. `sign`: a
+   * literal `<`. `open`: begins something that is never closed and extends to the end of the text.
    */
   readonly kind: 'start' | 'end' | 'comment' | 'declaration' | 'cdata' | 'sign' | 'open'
-  /** Of a tag, in small letters. */
+  /** Of a tag, in lower case. */
   readonly name: string
   readonly at: number
   readonly end: number
 }
 
-/** Elements in which a browser reads everything up to the end tag as text. */
+/** Elements in which a browser treats everything up to the end tag as text. */
 const TEXT_ONLY = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes'])
 
 const SIGN = /<(?=[a-z/!?])/gi
 const START = /[a-z][^\s/>]*/iy
 const END = /<\/([a-z][\w.:-]*)\s*>/iy
-/** An address in angle brackets is the start of no tag. */
+/** An autolink is not a start tag. */
 const ADDRESS = /<(?:[a-z][a-z\d+.-]*:\/\/|[\w.+-]+@[\w.-]+>)/iy
 const DECLARATION = /<(?:![a-z]|\?|!\[CDATA\[)/iy
 const CDATA = '<![CDATA['
-/** Elements in which text may stand in such marks. */
+/** Elements in which CDATA sections are allowed. */
 const FOREIGN = /^(?:svg|math)$/
 
-/** The parts of a text, in their order; text lies between them. */
+/** The parts of a text in order; the rest of it is text. */
 export function rawParts(html: string): readonly RawPart[] {
   const parts: RawPart[] = []
   const sign = new RegExp(SIGN)
@@ -46,7 +46,7 @@ export function rawParts(html: string): readonly RawPart[] {
   return parts
 }
 
-/** What a tag of a drawing adds to how many are open. */
+/** Change in the number of open SVG and MathML elements. */
 function foreignStep({ kind, end }: RawPart, html: string): number {
   if (kind === 'end') return -1
   return html[end - 2] === '/' ? 0 : 1
@@ -82,7 +82,7 @@ function behind(html: string, end: string, from: number): number {
   return at < 0 ? -1 : at + end.length
 }
 
-/** Where the content of an element ends in which everything is text; behind its start tag where it has no end tag (`endless`). */
+/** End of the content of a text-only element; without an end tag (`endless`), the end of its start tag. */
 function contentEnd(html: string, { name, end }: RawPart, endless: Set<string>): number {
   if (endless.has(name)) return end
   const close = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
@@ -92,7 +92,7 @@ function contentEnd(html: string, { name, end }: RawPart, endless: Set<string>):
   return found?.index ?? end
 }
 
-/** Behind the `>` of a tag; -1 when there is none. A quote is one only after an equals sign. */
+/** Offset after the `>` of a tag; -1 if there is none. A quote counts only after an equals sign. */
 function tagEnd(html: string, from: number): number {
   const step = /=\s*(["'])|>/g
   step.lastIndex = from
@@ -106,7 +106,7 @@ function tagEnd(html: string, from: number): number {
   return -1
 }
 
-/** Html with each part replaced by what a function makes of it; undefined leaves it as it is. */
+/** HTML with each part replaced by the result of a function; undefined keeps the part. */
 export function replaceParts(
   html: string,
   parts: readonly RawPart[],
@@ -126,22 +126,22 @@ export function replaceParts(
 
 const CDATA_MARKS = /^<!\[CDATA\[|\]\]>$/g
 
-/** Html of a part that is text; undefined for all others. */
+/** HTML for a part that is text; undefined for any other part. */
 export function textOfPart({ kind }: RawPart, source: string): string | undefined {
   if (kind === 'sign') return '&lt;'
   if (kind === 'open') return source.replaceAll('<', '&lt;')
   return kind === 'cdata' ? escapeHtml(source.replace(CDATA_MARKS, '')) : undefined
 }
 
-/** Nodes beside each other, with the parts of those that are raw. */
+/** Sibling nodes, with the parts of the raw ones. */
 export interface RawSiblings {
   readonly siblings: readonly RootContent[]
   readonly parts: ReadonlyMap<Raw, readonly RawPart[]>
-  /** Names of elements that an end tag closes. */
+  /** Names of elements that have an end tag. */
   readonly closed: ReadonlySet<string>
 }
 
-/** Reads the raw html among siblings. */
+/** Splits the raw HTML among siblings into parts. */
 export function readSiblings(siblings: readonly RootContent[]): RawSiblings {
   const parts = new Map<Raw, readonly RawPart[]>()
   const closed = new Set<string>()
@@ -154,10 +154,10 @@ export function readSiblings(siblings: readonly RootContent[]): RawSiblings {
   return { siblings, parts, closed }
 }
 
-/** Elements in which a browser reads everything up to the end tag as their own. */
+/** Elements in which a browser treats everything up to the end tag as their content. */
 const SWALLOWING = new Set([...TEXT_ONLY, 'noscript', 'plaintext', 'template', 'select'])
 
-/** Whether a start tag would take all text behind it, for it is never closed. */
+/** Whether a start tag would swallow all text after it because it is never closed. */
 export function isSwallowing({ kind, name }: RawPart, { closed }: RawSiblings): boolean {
   return kind === 'start' && SWALLOWING.has(name) && !closed.has(name)
 }

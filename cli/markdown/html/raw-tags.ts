@@ -1,5 +1,5 @@
-// Reports the tags of raw html that browsers change without a word: they end elements that are never closed where they see fit,
-// and drop end tags that close nothing, tags that stand where none can, and attributes that are written twice.
+// Reports tags of raw HTML that browsers silently change: they decide where unclosed elements end, and drop stray end tags,
+// misplaced tags and duplicate attributes.
 
 import type { Nodes, Root } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
@@ -11,9 +11,9 @@ import { PAGE_TAGS, VOID } from './elements.ts'
 import { SELF_ENDING } from './raw-nesting.ts'
 import { isSwallowing, type RawPart, type RawSiblings } from './raw-parts.ts'
 
-/** Elements whose end tag html lets authors leave out. */
+/** Elements whose end tag HTML allows authors to omit. */
 const WITHOUT_END = new Set([...SELF_ENDING, ...PAGE_TAGS, ...'p optgroup colgroup caption'.split(' ')])
-/** Elements that a parser leaves out where their parent is missing, or where they are in another one already. */
+/** Elements that a parser drops if their parent is missing or they are nested in one of their kind. */
 const NEEDS_PLACE = new Set('caption col colgroup tbody td tfoot th thead tr form'.split(' '))
 
 interface Tag extends RawPart {
@@ -21,7 +21,7 @@ interface Tag extends RawPart {
   readonly source: string
 }
 
-/** Reports what is wrong with the tags among siblings that have been parsed, each name once. */
+/** Reports problems of the tags among parsed siblings, once per name. */
 export function reportTags(read: RawSiblings, parsed: Root, context: HtmlContext): void {
   const tags: Tag[] = []
   for (const [node, parts] of read.parts)
@@ -33,7 +33,7 @@ export function reportTags(read: RawSiblings, parsed: Root, context: HtmlContext
   for (const tag of tags) if (tag.kind === 'start') reportTwice(tag, context)
 }
 
-/** Start tags and end tags without their partners. */
+/** Start tags and end tags without a counterpart. */
 function reportPairs(tags: readonly Tag[], context: HtmlContext): void {
   const open: Tag[] = []
   const unclosed: Tag[] = []
@@ -42,7 +42,7 @@ function reportPairs(tags: readonly Tag[], context: HtmlContext): void {
   for (const tag of tags) {
     if (VOID.has(tag.name)) {
       if (tag.kind === 'start') voids.add(tag.name)
-      // `<br></br>` is only too long.
+      // `<br></br>` is redundant but harmless.
       else if (!voids.has(tag.name) && !stray.has(tag.name)) stray.set(tag.name, tag)
       continue
     }
@@ -71,7 +71,7 @@ function reportPairs(tags: readonly Tag[], context: HtmlContext): void {
   }
 }
 
-/** Tags of which no element has come. */
+/** Tags that produced no element. */
 function reportMisplaced(tags: readonly Tag[], parsed: Root, context: HtmlContext): void {
   const misplaced = new Map<string, Tag[]>()
   for (const tag of tags)
@@ -92,7 +92,7 @@ function reportMisplaced(tags: readonly Tag[], parsed: Root, context: HtmlContex
 
 const ATTRIBUTE = /([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*))?/g
 
-/** Attributes that a tag has already. */
+/** Duplicate attributes of a tag. */
 function reportTwice(tag: Tag, context: HtmlContext): void {
   if (!/\s\S+\s+\S/.test(tag.source)) return
   const names = new Set<string>()
@@ -113,7 +113,7 @@ interface Finding {
   readonly hint?: string
 }
 
-/** Reports a finding at so many characters of a tag. */
+/** Reports a finding for the first `length` characters of a tag. */
 function report(finding: Finding, { node, at }: Tag, length: number, context: HtmlContext): void {
   const place = context.placeOf(node)
   const start: Position = positionAfter(place.start, node.value.slice(0, at))

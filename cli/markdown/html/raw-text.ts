@@ -1,15 +1,15 @@
-// Raw html that a browser would drop, or that would swallow the text after it, is turned into visible text before parsing: a script
-// tag that is mentioned but never closed, an address in angle brackets, an end tag with more than a name in it.
+// Turns raw HTML that a browser would drop, or that would swallow the text after it, into visible text before parsing: a script
+// tag that is mentioned but never closed, an autolink, an end tag with more than a name in it.
 import type { RootContent } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
 import type { HtmlContext } from './context.ts'
 import { PAGE_TAGS } from './elements.ts'
 import { isSwallowing, type RawPart, type RawSiblings, replaceParts, textOfPart } from './raw-parts.ts'
 
-/** Stands for what is not shown: without anything, a `<` before it and a name behind it would become a tag. */
+/** Replaces invisible parts: with an empty string, a `<` before the part and a name after it could form a tag. */
 const NOTHING = '<!---->'
 
-/** The siblings with such raw nodes made text. */
+/** The siblings with such raw nodes turned into text. */
 export function readableRaw(read: RawSiblings, context: HtmlContext): RootContent[] {
   return read.siblings.map((node): RootContent => {
     const own = node.type === 'raw' ? read.parts.get(node) : undefined
@@ -17,7 +17,7 @@ export function readableRaw(read: RawSiblings, context: HtmlContext): RootConten
     reportPageTags(node, own, context)
     const value = replaceParts(node.value, own, (part, source) => {
       if (isSwallowing(part, read)) return withoutSwallowing(part, source, node, context)
-      // A browser ends some comments sooner than Markdown does.
+      // Browsers end some comments earlier than Markdown does.
       if (part.kind === 'comment') return NOTHING
       if (part.kind === 'declaration') return withoutDeclaration(source, node, context)
       if (part.kind === 'open') reportOpenPart(source, node, context)
@@ -28,7 +28,7 @@ export function readableRaw(read: RawSiblings, context: HtmlContext): RootConten
   })
 }
 
-/** Start tags that are never closed would take the rest of the text with them. */
+/** A start tag that is never closed would swallow the rest of the text. */
 function withoutSwallowing({ name }: RawPart, tag: string, node: Raw, context: HtmlContext): string {
   if (tag.endsWith('/>')) return `${tag}</${name}>`
   context.report({
@@ -53,7 +53,7 @@ function reportOpenPart(source: string, node: Raw, context: HtmlContext): void {
   })
 }
 
-/** Tags of the page itself: the parser drops them, with their attributes, without a word. */
+/** Document-level tags: the parser silently drops them with their attributes. */
 function reportPageTags(node: Raw, parts: readonly RawPart[], context: HtmlContext): void {
   const names = new Set(
     parts.flatMap(({ kind, name }) => (kind === 'start' && PAGE_TAGS.has(name) ? [name] : [])),
@@ -67,7 +67,7 @@ function reportPageTags(node: Raw, parts: readonly RawPart[], context: HtmlConte
     })
 }
 
-/** A browser shows nothing of it. */
+/** Removes a declaration, which browsers do not show. */
 function withoutDeclaration(source: string, node: Raw, context: HtmlContext): string {
   context.report({
     code: 'markdown/html-element',

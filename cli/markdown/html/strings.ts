@@ -1,4 +1,4 @@
-// The few words the compiler itself puts into an article. The site's messages come first; these are what they are made from.
+// The few strings that the compiler itself adds to an article. The site's messages take precedence; these are the defaults.
 import { own } from '../../../runtime/model/own.ts'
 import type { HtmlContext } from './context.ts'
 
@@ -20,7 +20,7 @@ const ENGLISH: Readonly<Record<keyof typeof RUSSIAN, string>> = {
   'theme.details.summary': 'Details',
 }
 
-/** Text of the page's language with `{name}` replaced. */
+/** Text in the page's language with `{name}` placeholders replaced. */
 export function uiText(
   context: HtmlContext,
   id: keyof typeof RUSSIAN,

@@ -1,9 +1,9 @@
-// `style` attributes and the presentational attributes of old html become classes of a generated style sheet, because the
-// policy the site is served under forbids inline styles. Declarations that load, run or cover anything are left out.
+// Converts `style` attributes and presentational attributes of old HTML to classes of a generated stylesheet, because the
+// site's CSP forbids inline styles. Declarations that load, run or cover anything are dropped.
 import { isBalanced } from '../../text/balanced.ts'
 import { hashText } from '../../text/fingerprint.ts'
 
-/** Declarations that may stay, as css text, and those that may not. */
+/** Allowed declarations as CSS, and the removed ones. */
 export interface CleanStyle {
   readonly css: string
   readonly removed: readonly string[]
@@ -17,7 +17,7 @@ const FORBIDDEN_VALUE =
 const FORBIDDEN_POSITION = /fixed|absolute|sticky/i
 const CONTROL = /\p{Cc}+/gu
 
-/** Declarations of a `style` attribute. */
+/** Checks the declarations of a `style` attribute. */
 export function cleanStyle(style: string): CleanStyle {
   const kept: string[] = []
   const removed: string[] = []
@@ -40,13 +40,13 @@ function mayStay(name: string, value: string): boolean {
   return isBalanced(value) && !(name === 'position' && FORBIDDEN_POSITION.test(value))
 }
 
-/** Cuts at semicolons outside quotes and brackets. */
+/** Splits at semicolons outside quotes and brackets. */
 function splitDeclarations(style: string): string[] {
   const parts = style.match(/(?:[^;"'(]|"[^"]*"?|'[^']*'?|\([^)]*\)?)+/g) ?? []
   return parts.filter((part) => part.trim() !== '')
 }
 
-/** Class of a set of declarations: the same declarations have the same class on every page and machine. */
+/** Class name of a set of declarations: the same on every page and machine. */
 export function styleClass(css: string): string {
   return `s-${hashText(css).slice(0, 8)}`
 }

@@ -1,11 +1,11 @@
-// Tables scroll inside a named region that can be reached by keyboard, and their header cells say what they head.
+// Tables scroll inside a labelled region that can be reached by keyboard, and header cells get a scope.
 import type { Element } from 'hast'
 import { tagTexts } from './elements.ts'
 import { uiText } from './strings.ts'
 import { writePlain } from './tag.ts'
 import { type ElementWriter, textOf, type Walk } from './walk.ts'
 
-/** Writes a table with its scrolling region; a table within a table scrolls with the outer one. */
+/** Writes a table with its scrolling region; a nested table scrolls with the outer one. */
 export const writeTable: ElementWriter = (node, walk, scope, opening) => {
   const inside = { ...scope, inTable: true, inHead: false }
   if (scope.inTable) return writePlain(node, walk, inside, opening)
@@ -16,7 +16,7 @@ export const writeTable: ElementWriter = (node, walk, scope, opening) => {
   walk.writer.write('</div>')
 }
 
-/** The caption, or a number: landmarks of one page need names of their own. */
+/** The caption, or a number: landmarks of one page need distinct names. */
 function tableName(node: Element, walk: Walk): string {
   walk.tables.count++
   const caption = node.children.find((child) => child.type === 'element' && child.tagName === 'caption')
@@ -28,7 +28,7 @@ function tableName(node: Element, walk: Walk): string {
 export const writeTableHead: ElementWriter = (node, walk, scope, opening) =>
   writePlain(node, walk, { ...scope, inHead: true }, opening)
 
-/** Writes a header cell; an empty one heads nothing and is an ordinary cell. */
+/** Writes a header cell; an empty one becomes an ordinary cell. */
 export const writeHeaderCell: ElementWriter = (node, walk, scope, opening) => {
   if (node.children.length === 0 || (textOf(node) === '' && !hasElements(node)))
     return writePlain(node, walk, scope, { ...opening, ...tagTexts('td') })

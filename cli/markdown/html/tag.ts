@@ -1,4 +1,4 @@
-// Start tags: addresses, class, id and the attributes of the allow-list, in an order that does not depend on the author.
+// Start tags: URLs, class, id and allowed attributes, in an order that does not depend on the author.
 
 import type { Element } from 'hast'
 import { isKnownElement } from '../../text/known-elements.ts'
@@ -11,14 +11,14 @@ import { cleanStyle } from './style.ts'
 import { safeUrl } from './url.ts'
 import type { ElementWriter, Opening, Scope, Walk } from './walk.ts'
 
-/** Elements whose content is code to a browser, not text. */
+/** Elements whose content browsers treat as code, not as text. */
 const CODE_CONTENT = new Set(['script', 'iframe'])
-/** Elements of which a browser drops a line break behind the start tag: one that is content is written twice. */
+/** Elements in which browsers drop a line break after the start tag: one that is content is written twice. */
 const DROPS_FIRST_LINE = new Set(['pre', 'textarea'])
-/** Written here under conditions of their own. */
+/** Properties that are not written as plain attributes. */
 const HANDLED = new Set(['className', 'id', 'style', 'dataDocsiteSyntax'])
 
-/** Writes an element with its content. */
+/** Writes an element and its content. */
 export const writePlain: ElementWriter = (node, walk, scope, opening) => {
   const { tag } = opening
   openTag(node, walk, scope, opening)
@@ -94,7 +94,7 @@ function writeId(node: Element, walk: Walk, tag: string): void {
   if (id === '') return
   const place = walk.context.placeOf(node)
   if (walk.ids.has(id)) {
-    // Whether a component would have given its id to an element only the component knows.
+    // It is unknown whether the component itself would have rendered the id, so this duplicate is not reported.
     if (node.properties.dataDocsiteSyntax === 'component') return
     walk.context.report({
       code: 'markdown/duplicate-id',
@@ -110,7 +110,7 @@ function writeId(node: Element, walk: Walk, tag: string): void {
   walk.writer.attribute('id', id)
 }
 
-/** The id as it is written: no blanks or control characters, and none of the frame's own. */
+/** The id as written: without whitespace and control characters, and not one reserved for the page frame. */
 function safeId(value: unknown): string {
   if (value === undefined || value === null || value === false) return ''
   const id = String(value)
@@ -134,8 +134,8 @@ function writeAttributes(node: Element, walk: Walk, scope: Scope, tag: string): 
 }
 
 /**
- * Name of an attribute that only trusted authors may write. Targets of links are decided for the whole site; on an element no
- * browser knows an address is for scripts to read, and must still be one that can be followed.
+ * Name of an attribute that only trusted authors may write. Link targets are decided for the whole site. A URL attribute is
+ * allowed only on an unknown element, where scripts may read it, and only if the URL is safe to follow.
  */
 function trustedName(tag: string, property: string, value: unknown, walk: Walk): string | undefined {
   if (!walk.policy.anyAttribute || /^on|^srcDoc$/i.test(property)) return undefined
@@ -144,7 +144,7 @@ function trustedName(tag: string, property: string, value: unknown, walk: Walk):
   return tag === 'a' && /^(?:target|rel)$/.test(property) ? undefined : anyAttributeName(property)
 }
 
-/** Paint servers and markers of svg name a part of the same drawing or nothing. */
+/** Paint servers and markers in SVG may only refer to parts of the same drawing. */
 function isSafeValue(value: unknown, scope: Scope): boolean {
   return scope.space === 'html' || !/url\s*\((?!#[\w-]+\))|javascript:/i.test(String(value))
 }

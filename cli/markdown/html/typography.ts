@@ -1,5 +1,5 @@
-// Typography of running text, by the language of the page: spaces that must not break a line, and quotation marks. Only single
-// characters are exchanged, so text keeps its length and can be judged a paragraph at a time, across its inline elements.
+// Typography of running text, by the page's language: non-breaking spaces and quotation marks. Only single characters are
+// replaced, so text keeps its length and can be processed per paragraph, across inline elements.
 import type { Element, Nodes, Parents, Root, Text } from 'hast'
 import type { Plugin } from 'unified'
 import { documentOf } from '../document.ts'
@@ -11,7 +11,7 @@ const INLINE = new Set(
     ' ',
   ),
 )
-/** Not running text, though it stands in it. */
+/** Inline elements that do not contain running text. */
 export const NOT_PROSE = new Set(
   'code kbd samp var tt pre img input svg math textarea script style'.split(' '),
 )
@@ -20,7 +20,7 @@ const OBJECT = '\ufffc'
 const BREAK = '\u2029'
 const NO_BREAK_SPACE = '\u00a0'
 
-/** Prepositions, conjunctions and particles that belong to the word after them. */
+/** Prepositions, conjunctions and particles that attach to the next word. */
 const LEANING = new Set('а в и к о с у во да до за из ко на не ни но об от по со'.split(' '))
 const OPENING = /^[([{«„"]+/
 const UNIT =
@@ -28,7 +28,7 @@ const UNIT =
 const BEFORE_NUMBER =
   /^(?:[№§]|(?:рис|табл|стр|гл|разд|прил|см|ст|[псч])\.|верси\p{L}*|глав[аеуы]|рисун(?:ок|к\p{L}+)|таблиц\p{L}+|шаг\p{L}*|[A-Z][A-Za-z+#]*)$/u
 
-/** Sets the text of a tree by the rules of its language; today there are rules for Russian. */
+/** Applies the typographic rules of the page's language; currently there are rules for Russian. */
 export const typography: Plugin<[], Root> = () => (tree, file) => {
   const { lang, markdown } = documentOf(file).page.options
   if (!markdown.typography || !/^ru\b/i.test(lang)) return
@@ -53,14 +53,14 @@ function visitNode(node: Nodes, run: Text[], visit: (parent: Parents) => void): 
   }
 }
 
-/** Whether an element is a link that shows its address. */
+/** Whether an element is a link that shows its URL. */
 export function isBareAddress(node: Element): boolean {
   return node.tagName === 'a' && /^(?:[a-z][a-z0-9+.-]*:\S|www\.)\S*$/i.test(textOf(node))
 }
 
 const mark = (value: string): Text => ({ type: 'text', value })
 
-/** Sets the text nodes of one paragraph and forgets them. */
+/** Processes the text nodes of one paragraph and empties the list. */
 function setRun(run: Text[]): void {
   const text = run.map((node) => node.value).join('')
   const set = typesetRussian(text)
@@ -73,13 +73,13 @@ function setRun(run: Text[]): void {
   run.length = 0
 }
 
-/** Russian text with its spaces and quotation marks set; the result is as long as the text. */
+/** Russian text with non-breaking spaces and quotation marks; its length does not change. */
 export function typesetRussian(text: string): string {
   const quoted = text.includes('"') ? quoteRussian(text) : text
   return quoted.replace(/[ \n]/g, (space, at: number) => (isTied(quoted, at) ? NO_BREAK_SPACE : space))
 }
 
-/** Whether the space at a place must not break the line. */
+/** Whether the space at an offset must not break the line. */
 function isTied(text: string, at: number): boolean {
   const next = text[at + 1] ?? ' '
   if (isSpace(next)) return false
@@ -97,12 +97,12 @@ function isTied(text: string, at: number): boolean {
 const isSpace = (c: string): boolean => /\s/.test(c)
 const isDigit = (c: string): boolean => c >= '0' && c <= '9'
 
-/** Digits are grouped by threes. */
+/** Digits are grouped in threes. */
 function isGroup(word: string, after: string): boolean {
   return /^\d{3}(?!\d)/.test(after) && /(?:^|[^\d.,])\d{1,3}$/.test(word)
 }
 
-/** The word that ends at a place, without opening brackets and quotes. */
+/** The word that ends at an offset, without opening brackets and quotes. */
 function wordBefore(text: string, at: number): string {
   let from = at
   while (from > 0 && at - from < 24 && !isSpace(text[from - 1] ?? ' ')) from--

@@ -1,7 +1,7 @@
-// Addresses in content: what may be written into an attribute a browser follows or loads. One allow-list of schemes, applied
-// to the address as a browser reads it, after entities are decoded and control characters are gone.
+// URLs in content that a browser follows or loads. A single allow-list of schemes is applied to the URL as a browser reads it,
+// after entities are decoded and control characters removed.
 
-/** The use of an address. */
+/** The use of a URL. */
 export type UrlUse = 'link' | 'image' | 'media' | 'frame'
 
 const SCHEMES: Readonly<Record<UrlUse, ReadonlySet<string>>> = {
@@ -11,36 +11,36 @@ const SCHEMES: Readonly<Record<UrlUse, ReadonlySet<string>>> = {
   frame: new Set(['https', 'pathname']),
 }
 
-// Browsers drop tabs and line breaks anywhere and C0 controls and spaces at the ends; the rest of the invisible characters
-// (and what NUL is replaced by) is dropped only to look for a scheme, so that nothing hides in front of one.
+// Browsers drop tabs and line breaks anywhere, and C0 controls and spaces at the ends. Other invisible characters (and the
+// replacement for NUL) are dropped only when looking for a scheme, so that nothing can hide in front of one.
 const DROPPED = /[\t\n\r]/g
 const ENDS = /^[\p{Cc} ]+|[\p{Cc} ]+$/gu
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]/gu
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i
 const RASTER = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=]+$/i
 
-/** The address as a browser reads it. */
+/** The URL as a browser reads it. */
 export function cleanUrl(url: string): string {
   return PLAIN.test(url) ? url : url.replace(DROPPED, '').replace(ENDS, '')
 }
 
-/** The scheme of an address in lower case; null for paths, queries and fragments. */
+/** The scheme of a URL in lower case; null for paths, queries and fragments. */
 export function schemeOf(url: string): string | null {
   return SCHEME.exec(PLAIN.test(url) ? url : url.replace(INVISIBLE, ''))?.[1]?.toLowerCase() ?? null
 }
 
-/** What most addresses are made of: no sign in it has to be dropped for a browser's reading of the address. */
+/** Printable ASCII only, as in most URLs: browsers drop none of it. */
 const PLAIN = /^[!-~]*$/
 
-/** What a site allows beyond that. */
+/** URLs that a site allows in addition. */
 export interface UrlPolicy {
-  /** Images may be written into the page as `data:` addresses of raster formats. */
+  /** Whether images may be embedded as `data:` URLs of raster formats. */
   readonly rasterData: boolean
-  /** Further schemes of links, in small letters. */
+  /** Additional link schemes, in lower case. */
   readonly linkSchemes: ReadonlySet<string>
 }
 
-/** The address as it may be written, or null when its scheme is not allowed for this use. */
+/** The URL as it may be written, or null if its scheme is not allowed for this use. */
 export function safeUrl(url: string, use: UrlUse, { rasterData, linkSchemes }: UrlPolicy): string | null {
   const scheme = schemeOf(url)
   const clean = cleanUrl(url)

@@ -1,4 +1,4 @@
-// The state that the writer of a page passes along its tree.
+// State passed along while a page's tree is written.
 import type { Element, Parents } from 'hast'
 import type { Anchor, ArticleLink } from '../../model/article.ts'
 import { singleSpaces } from '../../text/single-spaces.ts'
@@ -7,12 +7,12 @@ import type { HtmlContext } from './context.ts'
 import type { ElementPolicy, TagTexts } from './elements.ts'
 import type { HtmlWriter } from './writer.ts'
 
-/** The elements around a node, as far as they matter to it. */
+/** The relevant ancestors of a node. */
 export interface Scope {
   readonly space: Space
   readonly inLink: boolean
   readonly inTable: boolean
-  /** Inside the head of a table. */
+  /** Inside a table head. */
   readonly inHead: boolean
 }
 
@@ -21,32 +21,32 @@ export interface Walk {
   readonly context: HtmlContext
   readonly writer: HtmlWriter
   readonly policy: ElementPolicy
-  /** Elements written as raw html. */
+  /** Elements written as raw HTML. */
   readonly authored: ReadonlySet<Element>
   readonly anchors: Anchor[]
   readonly links: ArticleLink[]
   readonly ids: Set<string>
-  /** Class names by declarations. */
+  /** Class name by declarations. */
   readonly styles: Map<string, string>
   readonly tables: { count: number }
   /** Writes the children of a node. */
   children(node: Parents, scope: Scope): void
 }
 
-/** How an element is written. */
+/** Parameters for writing an element. */
 export interface Opening extends TagTexts {
-  /** Declarations it gets besides its own. */
+  /** Additional declarations. */
   readonly css: string
-  /** Slot that stands for its address. */
+  /** Slot of its URL. */
   readonly slot?: number
-  /** Address that needs no slot. */
+  /** URL that needs no slot. */
   readonly href?: string
 }
 
 /** Writes one kind of element. */
 export type ElementWriter = (node: Element, walk: Walk, scope: Scope, opening: Opening) => void
 
-/** The text a reader sees of a node. */
+/** The visible text of a node. */
 export function textOf(node: Parents): string {
   const { children } = node
   const first = children[0]

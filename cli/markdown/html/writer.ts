@@ -1,5 +1,5 @@
-// Collects the html of an article, cut at its slots. Slots never stand in the text as marks, so nothing an author can type
-// is taken for one.
+// Collects the HTML of an article, split at its slots. Slots are never marked inside the text, so nothing an author types can
+// be mistaken for one.
 import type { SlottedText } from '../../model/article.ts'
 
 const TEXT = /[&<]/
@@ -14,19 +14,19 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 ])
 const entity = (c: string): string => ENTITIES.get(c) ?? c
 
-/** Text for the content of an element; shorter than what attributes need. */
+/** Escapes text for element content; this needs fewer escapes than attributes. */
 export function escapeText(text: string): string {
   return TEXT.test(text) ? text.replace(TEXT_ALL, entity) : text
 }
 
-/** A value for a double-quoted attribute. */
+/** Escapes a value for a double-quoted attribute. */
 export function escapeQuoted(value: string): string {
   return QUOTED.test(value) ? value.replace(QUOTED_ALL, entity) : value
 }
 
-/** Where html is written. */
+/** Receives the HTML of an article. */
 export interface HtmlWriter {
-  /** Appends html as it is. */
+  /** Appends HTML unchanged. */
   write(html: string): void
   /** Appends text, escaped. */
   text(text: string): void
@@ -37,7 +37,7 @@ export interface HtmlWriter {
   result(): SlottedText
 }
 
-/** An empty writer. */
+/** Creates an empty writer. */
 export function createWriter(): HtmlWriter {
   const pieces: string[] = []
   const slots: number[] = []

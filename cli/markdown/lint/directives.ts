@@ -1,4 +1,4 @@
-// Lines that were meant to begin a directive and are text: `:::details Title`, `::: {.note}`, `::video[…]`.
+// Lines that were meant to begin a directive but are text: `:::details Title`, `::: {.note}`, `::video[…]`.
 import { own } from '../../../runtime/model/own.ts'
 import { suggest } from '../../text/suggest.ts'
 import { DIRECTIVE_NAMES, isDirective } from '../components/directives.ts'
@@ -10,7 +10,7 @@ const CLASS = /^:{3,}[ \t]*\{[^\n]*/
 const TWO_COLONS = /^::([A-Za-z][\w-]*)(?![\w-])/
 const LEAF = /^::([A-Za-z][\w-]*)(?:\[|\{)[^\n]*/
 
-/** Names of other programs, with the way out here. */
+/** Directive names of other programs, with the replacement here. */
 const FOREIGN: Readonly<Record<string, string>> = {
   tabs: 'Write <Tabs> with a <TabItem> for each tab.',
   tab: 'Write <Tabs> with a <TabItem> for each tab.',
@@ -40,7 +40,9 @@ const FOREIGN: Readonly<Record<string, string>> = {
   raw: 'Write the html as it is.',
 }
 
-/** Ways out by what stands behind the colons: an end with a name, a name of code whose documentation was to stand there. */
+/**
+ * Replacements by the text after the colons: an end marker with a name, or an API path whose documentation was to be inserted.
+ */
 const WAYS: readonly (readonly [shape: RegExp, wayOut: string])[] = [
   [
     /^[\p{L}\p{N}_-]+-end(?![\p{L}\p{N}_-])/u,
@@ -52,7 +54,7 @@ const WAYS: readonly (readonly [shape: RegExp, wayOut: string])[] = [
   ],
 ]
 
-/** `markdown/unknown-directive`, where the line has been left as text. */
+/** `markdown/unknown-directive`, for lines that were left as text. */
 export const lintDirectives: LintBlock = ({ type, prose, at }, report, { page, text }) => {
   if (type !== 'paragraph' || !prose.startsWith('::')) return
   const line = text.slice(at, endOfLine(text, at)).trimEnd()
@@ -62,7 +64,7 @@ export const lintDirectives: LintBlock = ({ type, prose, at }, report, { page, t
   const [, colons = '', gap, name, rest = ''] = NAMED.exec(line) ?? []
   if (name !== undefined) {
     const isOwn = isDirective(name, configured)
-    // What is left of a known name is a space before it, which the parser has reported, or what stands behind it.
+    // For a known name, the remaining causes are a space before it, which the parser has reported, and the text after it.
     if (isOwn && gap !== '') return
     if (isOwn && rest.startsWith('{')) {
       const from = at + line.length - rest.length
@@ -112,12 +114,12 @@ export const lintDirectives: LintBlock = ({ type, prose, at }, report, { page, t
     )
 }
 
-/** What may stand between the braces of a directive: an id, classes, names with values. */
+/** Attributes allowed in the braces of a directive: an id, classes, names with values. */
 const ATTRIBUTE = /[#.][^\s#.{}"'=]+|[A-Za-z_:][\w:.-]*(?:=(?:"[^"]*"|'[^']*'|[^\s"'=<>`{}]+))?|\s+/y
 
 const SPACED_TITLE = /^(:{3,}[A-Za-z][\w-]*)[ \t]+(\[[^[\]]+\])$/
 
-/** `markdown/directive-attribute`: a title in brackets behind a space, and braces that are read in part alone. */
+/** `markdown/directive-attribute`: a title in brackets after a space, and braces that are only partly understood. */
 export const lintDirectiveAttributes: LintNode = ({ position }, report, { text }) => {
   const start = position?.start.offset
   if (start === undefined) return

@@ -1,4 +1,4 @@
-// Code blocks: a fence that is never closed, and words behind the language that mean something to other programs only.
+// Code blocks: a fence that is never closed, and words in the info string that only other programs understand.
 
 import { suggest } from '../../text/suggest.ts'
 import { isDirective } from '../components/directives.ts'
@@ -6,15 +6,15 @@ import type { TreeNode } from '../tree.ts'
 import { endOfLine, type LintNode, type ReportSlip } from './lint.ts'
 
 const OPENING = /^(`{3,}|~{3,})(.*)/
-/** Characters of an opening line that are looked at. */
+/** Maximum number of characters of an opening line that are examined. */
 const LONGEST_OPENING = 500
-/** Words that mean something here. */
+/** Words supported in an info string. */
 const KNOWN: readonly string[] = ['title', 'showLineNumbers', 'mdx-code-block', 'npm2yarn']
 
-/** ```{note}, and ```{.python #id}. */
+/** Braces instead of a language: ```{note}, and ```{.python #id}. */
 const BRACED = /^(?:`{3,}|~{3,})[ \t]*\{[ \t]*\.?([A-Za-z][\w-]*)[^{}]*\}/
 
-/** Words of other programs, with the way out here. */
+/** Info string words of other programs, with the replacement here. */
 const FOREIGN: readonly (readonly [word: RegExp, wayOut: string])[] = [
   [
     /^(?:file|include|src|source|path)=/i,
@@ -60,7 +60,7 @@ export const lintCode: LintNode = (node, report, { text, page }) => {
       from,
       to,
     })
-  // A plugin of the site may have read them.
+  // A plugin of the site may have handled them.
   if (page.plugins) return
   const braced = BRACED.exec(line)?.[1]
   if (braced !== undefined) {
@@ -85,22 +85,22 @@ export const lintCode: LintNode = (node, report, { text, page }) => {
   }
 }
 
-/** Sentences: words with nothing between them but what sentences have. */
+/** Sentences: words with only sentence punctuation between them. */
 const SENTENCES = /^[«“"(]?\p{Lu}(?:[\p{L}\p{M}\p{N}\s.,;:!?…()«»“”"'’–—%№-])*[.!?…:][»”")]?$/u
-/** Words without which a text is rather what a program prints. */
+/** A shorter text is more likely the output of a program. */
 const FEWEST_WORDS = 5
 
-/** A header, the row of dashes, and nothing but rows below. */
+/** A header, the delimiter row, and only rows below. */
 const TABLE = /^\|.*\|[ \t]*\n[ \t]*\|[ \t]*:?-+[-:| \t]*\|[ \t]*(?:\n[ \t]*\|.*\|[ \t]*)*\s*$/
 
-/** `markdown/text-mark`: a paragraph or table that spaces before it make code. */
+/** `markdown/text-mark`: a paragraph or table that indentation turns into code. */
 function lintIndented(
   { value = '' }: TreeNode,
   { from, end, text }: { readonly from: number; readonly end: number; readonly text: string },
   report: ReportSlip,
 ): void {
   const to = Math.min(endOfLine(text, from), end)
-  // A table past the limits is shown as its source, where it stands.
+  // A table beyond the limits is shown as its source, at its own indentation.
   if (/[ \t]/.test(text.charAt(from)) && TABLE.test(value)) {
     report({
       code: 'markdown/text-mark',
@@ -124,7 +124,7 @@ function lintIndented(
   }
   const words = value.trim().split(/\s+/)
   if (words.length < FEWEST_WORDS || !SENTENCES.test(value.trim())) return
-  // Columns, tables and trees of a program's output have wide gaps.
+  // Columns, tables and trees in program output have wide gaps.
   if (/\S {2,}\S/.test(value) || words.filter((word) => /^\p{Ll}{2,}/u.test(word)).length < words.length / 2)
     return
   report({
@@ -136,7 +136,7 @@ function lintIndented(
   })
 }
 
-/** Lines to be marked that the block does not have, and marks that are never ended. */
+/** Highlighted lines that the block does not have, and ranges that are never closed. */
 function markProblem({
   lang,
   meta,
@@ -148,7 +148,7 @@ function markProblem({
       hint: 'Write mermaid in small letters.',
     }
   const lines = value.split('\n')
-  // Letters at the beginning are attributes of another program.
+  // Braces that begin with letters are attributes of another program.
   const [, range] = /(?:^|\s)\{(\s*[\d,.–-][^{}=]*)\}/.exec(meta ?? '') ?? []
   if (range === undefined && /(?:^|\s)\{[\s\d,.–-]+$/.test(meta ?? ''))
     return {
@@ -175,11 +175,11 @@ function markProblem({
 }
 
 const MAGIC = ['highlight-next-line', 'highlight-start', 'highlight-end']
-/** A comment of one word with a hyphen. */
+/** A comment that consists of one hyphenated word. */
 const COMMENT =
   /^\s*(?:\/\/|#|--|%|\/\*|<!--|\{\s*\/\*)\s*(h[a-z]+-[a-z]+(?:-[a-z]+)?)\s*(?:\*\/\s*\}?|-->)?\s*$/i
 
-/** Comments that were to mark lines, and mark none. */
+/** Comments that were meant to highlight lines but do not. */
 function commentProblem(
   lines: readonly string[],
 ): { readonly message: string; readonly hint: string } | null {
@@ -205,7 +205,7 @@ function commentProblem(
       }
 }
 
-/** A word, with the value behind it. */
+/** A word of the info string, with its value. */
 const WORD = /[^\s=]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S*)|\{[^}]*\}|\S+/g
 
 function foreignWord(word: string): { readonly message: string; readonly hint: string } | null {
@@ -219,7 +219,7 @@ function foreignWord(word: string): { readonly message: string; readonly hint: s
   return near === undefined ? null : { message, hint: `Did you mean ${near}?` }
 }
 
-/** Whether the last line of a block ends it; `>` and spaces before it belong to what is around. */
+/** Whether the last line of a block closes it; `>` and spaces before it belong to enclosing blocks. */
 function isClosed(
   text: string,
   { from, end, fence }: { readonly from: number; readonly end: number; readonly fence: string },

@@ -1,19 +1,19 @@
-// The writing of other generators that is shown as text here, form by form, each with what to write instead.
+// Syntax of other generators that is shown as text here, with the replacement for each.
 import { own } from '../../../runtime/model/own.ts'
 import { FILLER } from './lint.ts'
 
-/** A form of writing. */
+/** One syntactic form. */
 export interface ForeignForm {
   readonly name: string
-  /** In the prose of a block; `^` is the start of a line without the marks of quotes and lists around it. */
+  /** Matched against the prose of a block; `^` is the start of a line, after the markers of enclosing quotes and lists. */
   readonly shape: RegExp
   readonly hint: string | ((written: string) => string)
-  /** In paragraphs alone, not in headings and table cells. */
+  /** Only in paragraphs, not in headings and table cells. */
   readonly isBlock?: true
 }
 
 const LINE = String.raw`(?<=^[ \t>]*)`
-/** What findings of includes call them. */
+/** Name for includes in findings. */
 export const INCLUDED = 'an include'
 /** How files are included here. */
 export const INCLUDE =
@@ -21,7 +21,7 @@ export const INCLUDE =
 
 const BOX = 'Write :::note[Title], the text, and ::: on lines of their own; what folds is <details>.'
 const TABS = 'Write <Tabs> with a <TabItem> for each tab.'
-/** Blocks of MkDocs that are no boxes, by name: `/// tab | Title`. */
+/** Blocks of MkDocs other than admonitions, by name: `/// tab | Title`. */
 const BLOCKS: Readonly<Record<string, string>> = {
   tab: TABS,
   details: 'Write :::details[Title], the text, and ::: on lines of their own.',
@@ -32,7 +32,7 @@ const BLOCKS: Readonly<Record<string, string>> = {
 
 const TABLE = 'Write a row as | a | b |, and | --- | --- | below the first.'
 
-/** All forms, in the order in which they are looked for. */
+/** All forms, in the order in which they are tried. */
 export const FOREIGN_FORMS: readonly ForeignForm[] = [
   {
     name: 'a definition list',

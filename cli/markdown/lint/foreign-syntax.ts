@@ -1,11 +1,11 @@
-// Writing that other generators know and this one shows as text, each with what to write instead.
+// Reports syntax of other generators that is shown as text here, with the replacement.
 import { own } from '../../../runtime/model/own.ts'
 import { suggest } from '../../text/suggest.ts'
 import { markdownInHtml } from '../parse/markdown-in-html.ts'
 import { FOREIGN_FORMS, INCLUDE, INCLUDED } from './foreign-forms.ts'
 import { type LintBlock, type LintNode, quoted, type ReportSlip } from './lint.ts'
 
-/** What all shapes have in common: without one of these signs a block is left alone. */
+/** Cheap test: a block without any of these character sequences cannot match a form. */
 const SIGNS =
   /==|\^|\+\+|!\[|<<<|8<|@|!!!|\?\?\?|===|\.\. |\*\[|\[\[|\[TOC|\/\/\/|\{[%{!*:.#\w \t>-]|: |::\S|^\$\{toc|%%|\+-|#\||[!?]>|'''|^[ \t>]*(?:h\d\.|=|\\|\[|\()|:[a-z]+-|\\[[({]/im
 
@@ -23,7 +23,7 @@ export const lintForeignSyntax: LintBlock = ({ type, prose, at }, report, { text
   }
 }
 
-/** `H~2~O`: what is struck through within a word was meant to stand lower. */
+/** `H~2~O`: strikethrough inside a word was meant as a subscript. */
 export const lintStruck: LintNode = ({ position }, report, { text }) => {
   const from = position?.start.offset
   const to = position?.end.offset
@@ -40,7 +40,7 @@ export const lintStruck: LintNode = ({ position }, report, { text }) => {
   })
 }
 
-/** `<!--@include: ./part.md-->`, and Markdown in a block of html, which goes on to the next empty line. */
+/** `<!--@include: ./part.md-->`, and Markdown inside an HTML block, which ends only at the next empty line. */
 export const lintHtml: LintNode = ({ position, value = '' }, report) => {
   const from = position?.start.offset
   const written = markdownInHtml(value)
@@ -63,7 +63,7 @@ const ALERTS = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION']
 const BARE_ALERT = new RegExp(String.raw`^\[(?:${ALERTS.join('|')})\](?=[ \t]*\r?\n)`)
 const ALERT = /^\[!([\p{L}\p{N}_-]+)\]([+-]?)([^\n]*)/u
 
-/** What stands in the place of an alert in the documentation of Microsoft. */
+/** Commands in Microsoft's documentation that look like alerts. */
 const COMMAND = /^\[!(video|div)[ \t]+[^\]\n]+\]/i
 const COMMANDS: Readonly<Record<string, string>> = {
   video: 'Write :::video{src="…"} with the https:// address of the player; a video of your own is a <video>.',

@@ -1,13 +1,13 @@
-// Headings that are none: `##Title` without a space, or with one that does not break; ids of headings that cannot be ids.
+// Mistakes in headings: `##Title` without a space or with a non-breaking one, and invalid heading ids.
 import { sourceOf } from '../document.ts'
 import { type LintBlock, type LintNode, quoted } from './lint.ts'
 
 const GLUED = /^(#{2,6})(?=[\p{L}\p{N}*_`"«“])(?!#)([^\n]*)/u
-/** A single sign before a word is rather a tag, but where a whole line with a capital is all there is. */
+/** A single `#` before a word is more likely a tag, unless it begins a whole line with a capital letter. */
 const GLUED_TITLE = /^(#)(?=\p{Lu})([^#\n]*)$/u
 const TOO_DEEP = /^(#{7,})[ \t]+([^\n]*)/
 const HARD_SPACE = /^(#{1,6})[\u00a0\u2007\u202f]+([^\n]*)/u
-/** Signs without a width, which come along with copied text. */
+/** Zero-width characters that come along with copied text. */
 const INVISIBLE = /^(#{1,6})(?=[ \u00a0]*[\u200b-\u200d\u2060\ufeff])[\s\u200b-\u200d\u2060\ufeff]+([^\n]*)/u
 
 /** `markdown/heading-syntax`. */
@@ -44,14 +44,14 @@ export const lintHeadings: LintBlock = ({ type, prose, at }, report) => {
   })
 }
 
-/** `markdown/heading-syntax`: a line of dashes that was to part two paragraphs. */
+/** `markdown/heading-syntax`: a line of dashes that was meant to separate two paragraphs. */
 const lintUnderline: LintNode = ({ position }, report, { text }) => {
   const from = position?.start.offset
   const to = position?.end.offset
   if (from === undefined || to === undefined) return
   const [whole = '', above = '', dashes = ''] =
     /^(.*[.,;:][ \t]*)\r?\n[ \t>]*(-{3,})[ \t]*$/s.exec(text.slice(from, to)) ?? []
-  // A line of front matter in a wrong place is told of as such.
+  // Misplaced front matter has its own finding.
   if (whole === '' || /^[\w-]+:/.test(whole)) return
   report({
     code: 'markdown/heading-syntax',
@@ -65,11 +65,11 @@ const lintUnderline: LintNode = ({ position }, report, { text }) => {
 const WRITTEN_ID = /\{#([^{}\n]*)\}[ \t]*#*[ \t]*$/
 /** Two ids, of which the first is text. */
 const TWO_IDS = /(\{#[^{}\n]*\})[ \t]*\{#[^{}\n]*\}[ \t]*#*[ \t]*$/
-/** What other programs, or a slip, put where the id stands. */
+/** Malformed ids: syntax of other programs, and typos. */
 const NO_ID =
   /#\{[\w-]+\}[ \t]*$|\{(?:[ \t]+#|[:.])[^{}\n]*\}?[ \t]*$|\{#[^{}\n]*$|(?<=\s)(?:\{#[\w-]+\}(?=[ \t]+\S)[^{}\n]*|\[#[\w-]+\][ \t]*)$/
 
-/** An id without spaces; classes and attributes behind it are the manner of other programs. */
+/** The id with hyphens instead of spaces, and without the classes and attributes that other programs allow after it. */
 const withHyphens = (id: string) =>
   id
     .trim()

@@ -1,4 +1,5 @@
-// Imports that other programs resolve by a loader: `import Icon from './a.svg?react'`. Of these, texts of files are read here as well.
+// Imports that other programs resolve with a loader: `import Icon from './a.svg?react'`. Only imports of files as text are
+// supported here.
 import { own } from '../../../runtime/model/own.ts'
 import { rawPath } from '../../text/raw-import.ts'
 import type { Document } from '../document.ts'
@@ -7,7 +8,7 @@ import type { LintNode } from './lint.ts'
 
 const LOADER = /^!|!\.{0,2}\/|\?(?:raw|url|inline|component|react)$/
 
-/** Signs that names of components have. */
+/** Characters allowed in component names. */
 const LATIN = /^[\w$]+$/
 
 /** `markdown/loader-import`, and `markdown/bare-import` for names that no tag can have. */
@@ -47,7 +48,7 @@ export const lintImports: LintNode = ({ position, data }, report, document) => {
   }
 }
 
-/** Whether the file that an import names as a text is there. */
+/** Whether the file of a text import has been read. */
 function isRead(address: string, { file, page }: Document): boolean {
   const path = dataPath({ from: address, exported: 'default' }, file, page.options.markdown.includeRoots)
   return path !== null && own(page.input.data ?? {}, path) !== undefined

@@ -1,10 +1,10 @@
-// Links that are none, for a space too many or a bracket that is wrong or missing: `[a](my file.md)`, `[a] (b.md)`, `(a)[b.md]`,
-// `[a(b.md)`; and addresses that lead elsewhere than meant.
+// Malformed links: an extra space, or a wrong or missing bracket: `[a](my file.md)`, `[a] (b.md)`, `(a)[b.md]`, `[a(b.md)`.
+// Also URLs that do not lead where the author meant.
 import { FILLER, type LintBlock, type LintNode, quoted } from './lint.ts'
 
-/** How the address of a file ends, with what stands behind it. */
+/** The extension of a file URL, with its fragment or query. */
 const ENDING = String.raw`\.(?:mdx?|html?|png|jpe?g|gif|svg|webp|pdf|zip)(?:[#?]\S*)?`
-/** What an address looks like: a path with a slash or a common ending, a whole address, an id. */
+/** Text that looks like a URL: a path with a slash or a common extension, an absolute URL, a fragment. */
 const ADDRESS = new RegExp(String.raw`^(?:(?:https?:|mailto:|\.{0,2}\/|#)\S|[^\s]*${ENDING}$)`, 'i')
 
 const IN_PARENTHESES = String.raw`\(((?:[^()\n]|\([^()\n]*\))*)\)`
@@ -15,7 +15,7 @@ const NO_END = new RegExp(
   String.raw`(?<!\\)\[[^[\]\n]+\]\((?:(?:\.{0,2}\/|https?:\/\/|${FILLER})[^\s()]*(?:\([^\s()]*\))?|[^\s()<]*${ENDING})(?=[ \t][^()\n]*$|[ \t]*$)`,
   'gim',
 )
-/** Brackets that are wrong or missing, each with what is said of it: a label, and an address in the second group or the third. */
+/** Wrong or missing brackets, each with its explanation; group 1 is the label, group 2 or 3 the URL. */
 const BRACKETS: readonly (readonly [shape: RegExp, what: string])[] = [
   [/(?<!\\)\[([^[\]\n]*)\]\(<([^<>()\n]+)\)/g, 'its address begins with < and has no > at its end'],
   [/(?<![\\\w\])])\[([^[\]()\n]+)\(([^\s()]+)\)(?![^[\]\n]*\])/g, 'there is no ] before ('],
@@ -24,13 +24,13 @@ const BRACKETS: readonly (readonly [shape: RegExp, what: string])[] = [
     'its address stands in wide parentheses',
   ],
 ]
-/** A file in angle brackets, which are for addresses with a scheme. */
+/** A file path in angle brackets, which are only for URLs with a scheme. */
 const IN_ANGLES = /(?<![\w\\])<((?:\.{0,2}\/)?[\w./-]+\.mdx?(?:#[^\s<>]*)?)>/g
 const IMAGE_GAP = new RegExp(`(?<=^[ \\t>]*)![ \\t]+(?=${FILLER})`, 'm')
 const TITLE = /\s+(?:"[^"]*"|'[^']*')\s*$/
-/** A title that one quotation mark alone begins. */
+/** A title with an opening quotation mark only. */
 const HALF_TITLE = /\s+["']([^"']+)$/
-/** Words without quotation marks behind a whole address. */
+/** Unquoted words after a complete URL. */
 const BARE_TITLE = new RegExp(String.raw`^(?:\S+${ENDING}|https?:\/\/\S+)(\s+[\p{L}\d][^"'./#\\]*)$`, 'iu')
 const CURLY_TITLE = /\s+[“”„«‘’][^“”„»‘’]*[“”»‘’]\s*$/
 
@@ -42,7 +42,7 @@ export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
   if (!/\]\s*[(（]|\)\[|\[[^\]\n]*\(/.test(prose)) return
   for (const { 0: whole, 1: mark, 2: label = '', 3: inside = '', index } of prose.matchAll(SPACED_ADDRESS)) {
     if (whole.includes(FILLER.repeat(2)) && inside.includes(FILLER)) continue
-    // That is told of as a bracket that is missing.
+    // Reported as a missing bracket instead.
     if (inside.startsWith('<') && !inside.includes('>')) continue
     const what = mark ? 'image' : 'link'
     const titled = CURLY_TITLE.exec(inside)
@@ -78,7 +78,7 @@ export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
       )
     )
       continue
-    // A size behind the address is the manner of another program.
+    // A size after the URL is syntax of another program.
     if (!/\s/.test(address) || /\s=\d*x\d*$/.test(address) || !isAddress(address)) continue
     const rest = inside.trim().slice(address.length)
     slip(
@@ -104,7 +104,7 @@ export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
   lintBrackets(prose, slip)
 }
 
-/** A space behind the mark of an image, and files in angle brackets. */
+/** A space after the `!` of an image, and files in angle brackets. */
 function lintMarks(
   prose: string,
   slip: SlipAt,
@@ -129,7 +129,7 @@ function lintMarks(
 
 type SlipAt = (index: number, length: number, message: string, hint: string) => void
 
-/** Links whose brackets stand the wrong way round, or that never end. */
+/** Links with swapped brackets, or without an end. */
 function lintTurned(prose: string, slip: SlipAt): void {
   for (const { 0: whole, 1: label = '', 2: address = '', index } of prose.matchAll(TURNED)) {
     if (!ADDRESS.test(address)) continue
@@ -144,7 +144,7 @@ function lintTurned(prose: string, slip: SlipAt): void {
     slip(index, whole.length, 'This is no link, and shown as text: its address never ends.', 'End it with ).')
 }
 
-/** A link in a link, and a space behind `mailto:`; whether something has been said. */
+/** A link inside a link, and a space after `mailto:`; returns whether it reported anything. */
 function lintLabel(
   {
     whole,
@@ -172,7 +172,7 @@ function lintLabel(
   return true
 }
 
-/** Links with a bracket that is wrong or missing. */
+/** Links with a wrong or missing bracket. */
 function lintBrackets(prose: string, slip: SlipAt): void {
   for (const [shape, what] of BRACKETS)
     for (const { 0: whole, 1: label = '', 2: first, 3: second = '', index } of prose.matchAll(shape)) {
@@ -189,10 +189,10 @@ function lintBrackets(prose: string, slip: SlipAt): void {
     }
 }
 
-/** A file as sites of repositories show it, with all around it. */
+/** A file as a code host displays it, inside its web interface. */
 const SHOWN_FILE = /^(https:\/\/(?:github\.com\/[^/]+\/[^/]+|[^/]*gitlab[^/]*\/.+\/-)\/)blob\/(?!.*[?&]raw=)/
 
-/** `markdown/link-syntax`: an image whose address is that of a page about it. */
+/** `markdown/link-syntax`: an image whose URL is that of a page about it. */
 export const lintImage: LintNode = ({ url = '', position }, report) => {
   const [whole, before] = SHOWN_FILE.exec(url) ?? []
   const from = position?.start.offset
@@ -209,7 +209,7 @@ export const lintImage: LintNode = ({ url = '', position }, report) => {
 
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#]\S*)?$/i
 
-/** `markdown/link-syntax`: a link to a picture whose text begins with the mark of an image. */
+/** `markdown/link-syntax`: a link to an image file whose text begins with the `!` of an image. */
 export const lintLink: LintNode = ({ url = '', children: [first] = [], position }, report) => {
   const from = position?.start.offset
   if (from === undefined || first?.type !== 'text' || !first.value?.startsWith('!') || !PICTURE.test(url))
@@ -223,7 +223,7 @@ export const lintLink: LintNode = ({ url = '', children: [first] = [], position 
   })
 }
 
-/** Whether words with spaces between them are an address: the first looks like one, or the last does and all are few. */
+/** Whether text with spaces is a URL: its first word looks like one, or its last word does and there are only a few words. */
 function isAddress(text: string): boolean {
   const steps = text.split(/\s+/)
   return ADDRESS.test(steps[0] ?? '') || (steps.length <= 6 && ADDRESS.test(steps.at(-1) ?? ''))

@@ -1,5 +1,5 @@
-// What a lint of Markdown looks at and says: the writing that the parser took for text, or for something other than its author
-// meant. The parser is right by the rules of Markdown, so only guesses that are nearly always right are made.
+// Types and helpers of Markdown lints. A lint finds syntax that the parser took for text, or for something other than what the
+// author meant. The parser is right by the rules of Markdown, so lints only make guesses that are nearly always right.
 import type { Document } from '../document.ts'
 import type { Finding } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
@@ -10,12 +10,12 @@ export interface Slip extends Finding {
   readonly to: number
 }
 
-/** Takes what a lint finds. */
+/** Receives the findings of a lint. */
 export type ReportSlip = (slip: Slip) => void
 
 /**
- * A paragraph, heading or table cell. `prose` is its source in which everything that is not text (code, links, tags, formulas) is
- * `FILLER`, character for character; `at` is the offset at which both begin.
+ * A paragraph, heading or table cell. `prose` is its source with every character that is not text (code, links, tags, formulas)
+ * replaced by `FILLER`; `at` is the offset at which both begin.
  */
 export interface TextBlock {
   readonly type: string
@@ -23,22 +23,22 @@ export interface TextBlock {
   readonly at: number
 }
 
-/** Looks at one block of text. */
+/** Checks one block of text. */
 export type LintBlock = (block: TextBlock, report: ReportSlip, document: Document) => void
 
-/** Looks at one node of another kind. */
+/** Checks one node of another type. */
 export type LintNode = (node: TreeNode, report: ReportSlip, document: Document) => void
 
-/** Stands for a character that is no text; no pattern of a lint means it. */
+/** Replaces characters that are not text; no lint pattern matches it by accident. */
 export const FILLER = '\u0001'
 
-/** Where the line of an offset ends. */
+/** End of the line that contains an offset. */
 export function endOfLine(text: string, at: number): number {
   const end = text.indexOf('\n', at)
   return end < 0 ? text.length : end
 }
 
-/** A written text in a message: on one line, and not too long. */
+/** Source text for a message: on one line, and shortened. */
 export function quoted(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > 60 ? `${line.slice(0, 59)}…` : line

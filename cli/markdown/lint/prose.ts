@@ -1,10 +1,10 @@
-// A block of the tree as lints read it: its source with everything but text blotted out.
+// Prepares a block for lints: its source with everything but text blanked out.
 import type { Document } from '../document.ts'
 import type { TreeNode } from '../tree.ts'
 import { eachNode } from '../walk.ts'
 import { FILLER } from './lint.ts'
 
-/** The source of some nodes in which all that is no text is `FILLER`, character for character. */
+/** The source of some nodes, with every character that is not text replaced by `FILLER`. */
 export function proseOf(
   nodes: readonly TreeNode[],
   { from, to }: { readonly from: number; readonly to: number },
@@ -15,7 +15,7 @@ export function proseOf(
     const start = position?.start.offset
     const end = position?.end.offset
     if (start === undefined || end === undefined) return
-    // An address that stands in the text as it is belongs to the text.
+    // A bare URL in the text counts as text.
     const isText = type === 'text' || (type === 'link' && text.startsWith(url.slice(0, 8), start))
     if (isText) ranges.push([start, end])
   }

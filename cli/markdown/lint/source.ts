@@ -1,5 +1,5 @@
-// Looks for mistakes in the source itself, wherever the parser has put them: marks of an unfinished merge, typographic quotes
-// around the attributes of tags. Code blocks may show both.
+// Finds mistakes in the raw source, however the parser interpreted them: merge conflict markers, typographic quotes around
+// attribute values. Code blocks may show both.
 import type { Document } from '../document.ts'
 import type { TreeNode } from '../tree.ts'
 import { findNode } from '../walk.ts'
@@ -43,7 +43,7 @@ export function lintQuotes(tree: TreeNode, report: ReportSlip, { text }: Documen
   }
 }
 
-/** Attributes that are on wherever they stand. */
+/** Boolean attributes, which are on whenever they are present. */
 const SWITCHED_OFF =
   /<[a-z][\w-]*(?:\s[^<>]*?)?\s(open|controls|disabled|hidden|loop|muted|autoplay|reversed)=(["'])(?:false|no|off|0)\2/gi
 
@@ -62,17 +62,17 @@ export function lintSwitches(tree: TreeNode, report: ReportSlip, { text }: Docum
   }
 }
 
-/** Keys that only front matter has. */
+/** Keys that only occur in front matter. */
 const KEYS = 'title|sidebar_position|sidebar_label|slug|description|keywords|tags|draft|hide_title|id'
 const MISPLACED = new RegExp(
   `^\\uFEFF*[ \\t]*(?:-{3,}|[—–]+|\\+{3})[ \\t]*\\n(?:(?:${KEYS})[ \\t]*[:=][^\\n]*\\n)(?:[\\w-]+[ \\t]*[:=][^\\n]*\\n)*(?:-{3,}|[—–]+|\\+{3})[ \\t]*$`,
   'm',
 )
 
-/** Front matter in a language that other generators run or read. */
+/** Front matter in a language that only other generators read. */
 const LANGUAGE = /^---[ \t]*([a-z]+)[ \t]*\n(?:[^\n]*\n){0,200}?---[ \t]*(?:\n|$)/i
 
-/** Front matter of Hugo in JSON. */
+/** Hugo's front matter in JSON. */
 const JSON_FIRST = new RegExp(String.raw`^\{[ \t]*\n[ \t]*"(?:${KEYS}|date)"[ \t]*:`)
 
 /** `markdown/front-matter-place`. */
@@ -130,7 +130,7 @@ export function lintFrontMatter(tree: TreeNode, report: ReportSlip, { text, firs
   })
 }
 
-/** Whether a range lies within one node of a type. */
+/** Whether a range is inside a node of the given type. */
 function isWithin(tree: TreeNode, from: number, to: number, type: string): boolean {
   return (
     findNode(tree, (node) => {

@@ -1,10 +1,10 @@
-// Tables that are none, because their delimiter row does not match the header or is missing, and rows with cells that nobody sees.
+// Text that was meant as a table but has a wrong or missing delimiter row, and rows with cells that are not shown.
 import type { TreeNode } from '../tree.ts'
 import { endOfLine, type LintBlock, type LintNode, quoted } from './lint.ts'
 
 const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/
 const ROW = /^\|.*\|$/
-/** Nothing but rows, and one empty line below another row. */
+/** Only rows, separated by one empty line from a row above. */
 const ROWS = /^\|[^\n]*\|[ \t\r]*(?:\n\|[^\n]*\|[ \t\r]*)*$/
 const ROW_ABOVE = /\|[ \t]*\r?\n[ \t]*\r?\n$/
 
@@ -33,7 +33,7 @@ export const lintTables: LintBlock = ({ type, prose, at }, report, { text }) => 
     const header = lines[index - 1]
     if (!header?.text.includes('|') || !DELIMITERS.test(text)) continue
     const [wanted, found] = [cellCount(header.text), cellCount(text)]
-    // A line of dashes below one with a bar in it may be anything.
+    // A line of dashes below a line with a bar may be anything.
     if (wanted === found || (found === 1 && !text.includes('|'))) continue
     report({
       code: 'markdown/table-syntax',
@@ -58,7 +58,7 @@ export const lintTables: LintBlock = ({ type, prose, at }, report, { text }) => 
   })
 }
 
-/** `markdown/table-cells-lost`, in rows of tables; `markdown/table-syntax`, where a row is none. */
+/** `markdown/table-cells-lost` for rows of tables; `markdown/table-syntax` for text that became a row by mistake. */
 export const lintRows: LintNode = (table, report, document) => {
   const { align, children: rows = [] } = table
   const { text } = document
@@ -80,7 +80,7 @@ export const lintRows: LintNode = (table, report, document) => {
   }
 }
 
-/** What ends a table too late, or early: text that goes on below its last row, and rows that are written on several lines. */
+/** Tables that end too late or too early: text that continues below the last row, and rows written on several lines. */
 const lintTaken: LintNode = ({ align, children: [header, ...rows] = [], position }, report, { text }) => {
   const end = position?.end.offset
   const columns = align?.length ?? 0
@@ -114,7 +114,7 @@ const lintTaken: LintNode = ({ align, children: [header, ...rows] = [], position
 const wholeRow = ({ position }: TreeNode, text: string): string =>
   text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0).trim()
 
-/** What stands on the line behind an offset, without the marks of quotes and the spaces around it. */
+/** Text of the line after an offset, without blockquote markers and surrounding whitespace. */
 const lineBehind = (text: string, end: number): string => {
   const from = text.indexOf('\n', end) + 1
   return from === 0
@@ -128,7 +128,7 @@ const lineBehind = (text: string, end: number): string => {
 const wordsOf = ({ position }: TreeNode, text: string): string =>
   text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0).replace(/^\s*\||\|\s*$/g, '')
 
-/** Cells of a row, without what stands before the first bar and behind the last where these are at the ends. */
+/** Number of cells in a row; bars at its start and end do not count. */
 function cellCount(row: string): number {
   const inner = row.replace(/^\|/, '').replace(/(?<!\\)\|$/, '')
   return inner.split(/(?<!\\)\|/).length

@@ -1,5 +1,5 @@
-// Marks of text that take no effect: `** bold **`, a backtick without its pair, comments that are none, items of lists without a
-// space behind their sign.
+// Inline and list markup without effect: `** bold **`, an unpaired backtick, malformed comments, list items without a space
+// after the marker.
 import { suggest } from '../../text/suggest.ts'
 import { grammarOf } from '../html/languages.ts'
 import { componentNames } from '../parse/scan-statements.ts'
@@ -8,45 +8,45 @@ import { endOfLine, FILLER, type LintBlock, type LintNode, quoted } from './lint
 
 const SPACED_STRONG =
   /(?<=^|[\s(«“"])(\*\*|__)(?:[ \t]+(\p{L}[^*_\n]*?)[ \t]*|(\p{L}[^*_\n]*?)[ \t]+)\1(?=$|[\s.,;:!?)»”"])/mu
-/** Text that begins like a statement of a program is told of as such. */
+/** Text that begins like a statement has its own finding. */
 const STATEMENT = /^(?:import|export)[ \t]/
-/** Signs beside a letter: by the rules of Markdown such stars neither open nor close. */
+/** Asterisks between a letter and punctuation: by the rules of Markdown they neither open nor close. */
 const TIGHT_STRONG = /(?<![*\\])\*\*(?=[^\s*])([^*\n]*[^\s*])\*\*(?!\*)/u
-/** A beginning of bold text whose end is missing: stars that were an end as well, or make text bold, are no prose. */
+/** An opening `**` without a closing one. Asterisks that close, or that form bold text, are not part of the prose. */
 const OPEN_STRONG = /(?<=^|[\s(«“"])\*\*(?=[\p{L}\p{N}«“"(])(?![^\n]*\*\*)/mu
-/** The same of struck text. */
+/** The same for strikethrough. */
 const OPEN_STRIKE = /(?<=^|[\s(«“"])~~(?=[\p{L}\p{N}«“"(])(?![^\n]*~~)/mu
 const SPACED_FOOTNOTE = /(?<!\\)\[\^[ \t]+([\p{L}\p{N}_-]+)[ \t]*\]|(?<!\\)\[\^([\p{L}\p{N}_-]+)[ \t]+\]/u
-/** Three signs, a language and code on one line. */
+/** Three backticks, a language and code on one line. */
 const ONE_LINE = /^`{3,}([\w+#-]+)[ \t]+\S[^\n]*`{3,}$/
 const BACKTICK = /(?<![\\`])`(?!`)/
 const JSX_COMMENT = /(?<!\\)\{\/\*/
 const OPEN_COMMENT = /(?<!\\)<!--(?!-?>)(?![\s\S]*-->)/
 const HALF_COMMENT = /<!-(?!-)/
 const DASHES = /(?<=^[ \t>]*)[-*+](?=\p{L})[^\n]*\n[ \t>]*[-*+](?=\p{L})[^\n]*/mu
-/** A sign of lists with a space that does not break, and signs that are none of Markdown. */
+/** List markers followed by a non-breaking space, and bullets that Markdown does not know. */
 const FOREIGN_ITEMS =
   /(?<=^[ \t>]*)([-*+]\u00a0|\d+[.)]\u00a0|[•·●▪◦‣–—][ \t\u00a0]*)(?=\S)([^\n]*)\n[ \t>]*(?:[-*+]\u00a0|\d+[.)]\u00a0|[•·●▪◦‣–—])[^\n]*/mu
-/** Numbers and letters of Russian lists: Markdown counts for itself. */
+/** Numbers and letters of Russian lists: Markdown numbers items itself. */
 const COUNTED_ITEMS =
   /(?<=^[ \t>]*)(?:№[ \t\u00a0]*1[.)]?(?=[ \t\u00a0]|\p{L})[^\n]*\n[ \t>]*№[ \t\u00a0]*2\b[^\n]*|[аa]\)[^\n]*\n[ \t>]*[бb]\)[^\n]*)/mu
 const COUNTED = /^(?:№[ \t\u00a0]*1[.)]?|[аa]\))/
-/** Quotation marks, or signs that a backslash makes text, in the place of the three signs of a code block. */
+/** Quotation marks or escaped backticks in place of a code fence. */
 const QUOTED_FENCE = /^(?:(?:\\`){3}|[‘’‚]{3}|[“”„]{3}|«{3}|'{3}|"{3})(?=[\w+#-]*[ \t]*(?:\n|$))/
 const NUMBERS =
   /(?<=^[ \t>]*)1(?:[.)](?=\p{L})[^\n]*\n[ \t>]*2[.)](?=\p{L})|[ \t]+[.)][ \t][^\n]*\n[ \t>]*2[ \t]+[.)][ \t])[^\n]*/mu
 const IMPORT = /(?<=\n)import[ \t]+[A-Z][\w$]*[ \t]+from[ \t]+(['"])[^'"\n]+\1;?[ \t]*$/m
 const BOX = /^(?:\[\]|\[[ \t]+[xX]\]|\[[xX][ \t]+\])(?=[ \t])/
 
-/** Reports what was found in the prose of a block. */
+/** Reports a match in the prose of a block. */
 type Slip = (code: string, found: RegExpExecArray, message: string, hint: string, length?: number) => void
 
-/** `markdown/text-mark`, `markdown/list-syntax`, and beginnings without an end. */
+/** `markdown/text-mark`, `markdown/list-syntax`, and openings without an end. */
 export const lintTextMarks: LintBlock = ({ type, prose, at }, report, { text, page, isMdx }) => {
   const slip: Slip = (code, found, message, hint, length = found[0].length) =>
     report({ code, message, hint, from: at + found.index, to: at + found.index + length })
   lintStrong(prose, slip)
-  // A bar in a cell ends the cell, in code as well: that is said of the row.
+  // A bar in a cell ends the cell even in code; that is reported for the row.
   const tick = type === 'tableCell' || STATEMENT.test(prose) ? null : BACKTICK.exec(prose)
   if (tick)
     slip(
@@ -104,7 +104,7 @@ export const lintTextMarks: LintBlock = ({ type, prose, at }, report, { text, pa
     )
 }
 
-/** `markdown/text-mark`, of asterisks that make nothing bold. */
+/** `markdown/text-mark`, for asterisks that make nothing bold. */
 function lintStrong(prose: string, slip: Slip): void {
   const strong = SPACED_STRONG.exec(prose)
   if (strong)
@@ -142,25 +142,25 @@ function lintStrong(prose: string, slip: Slip): void {
   }
 }
 
-/** Names of characters that people write; there are two thousand. */
+/** Character references that people write; there are two thousand in all. */
 const CHARACTERS =
   'amp copy deg hellip laquo larr ldquo lsquo lt gt mdash middot minus nbsp ndash quot raquo rarr rdquo reg rsquo sect shy thinsp times trade'.split(
     ' ',
   )
-/** In no address: `?a=1&lt=2`. */
+/** Not inside a URL: `?a=1&lt=2`. */
 const HALF_CHARACTER = new RegExp(String.raw`(?<![?=/]\S{0,200})&(${CHARACTERS.join('|')})(?![a-z0-9;=])`)
 const UNKNOWN_CHARACTER = /&([a-z]{2,8});/
 
-/** `markdown/text-mark`, of the name of a character without its end, or mistyped: the parser has left it in the text. */
+/** `markdown/text-mark`, for a character reference without its semicolon or with a typo: the parser left it in the text. */
 export const lintCharacters: LintNode = ({ value = '', position }, report, { text }) => {
   const from = position?.start.offset
   if (from === undefined || !value.includes('&')) return
   const [half] = HALF_CHARACTER.exec(value) ?? []
   const [unknown, name = ''] = UNKNOWN_CHARACTER.exec(value) ?? []
-  // A known name that is still there was meant to be seen: `&amp;nbsp;`.
+  // A valid reference that is still in the text was meant to be visible: `&amp;nbsp;`.
   const near = CHARACTERS.includes(name) ? undefined : suggest(name, CHARACTERS)
   const slip = (written: string, message: string, hint: string) => {
-    // Who writes `&amp;lt` wants to show a name.
+    // An author who writes `&amp;lt` wants to show the reference.
     const at = text.slice(from, position?.end.offset).indexOf(written)
     if (at < 0) return
     report({
@@ -181,7 +181,7 @@ export const lintCharacters: LintNode = ({ value = '', position }, report, { tex
     )
 }
 
-/** `markdown/list-syntax`, of lines that begin like the items of a list. */
+/** `markdown/list-syntax`, for lines that begin like list items. */
 function lintItems(prose: string, slip: Slip): void {
   const list = DASHES.exec(prose) ?? NUMBERS.exec(prose)
   if (list) {
@@ -222,7 +222,7 @@ function lintItems(prose: string, slip: Slip): void {
   }
 }
 
-/** `markdown/text-mark`: a block of code between two signs instead of three is code in a line. */
+/** `markdown/text-mark`: a code block between single backticks instead of three is inline code. */
 export const lintInlineCode: LintNode = ({ position }, report, { text }) => {
   const from = position?.start.offset
   const to = position?.end.offset
@@ -250,7 +250,9 @@ export const lintInlineCode: LintNode = ({ position }, report, { text }) => {
   })
 }
 
-/** `markdown/list-syntax`: points below a number that are indented by less than its text, and so belong to no number. */
+/**
+ * `markdown/list-syntax`: a list below a numbered item that is indented less than the item's text, and so is not part of it.
+ */
 export const lintSublist: LintNode = ({ position, children = [] }, report, { text }) => {
   const from = children[0]?.position?.start.offset ?? position?.start.offset
   if (from === undefined) return
@@ -269,7 +271,7 @@ export const lintSublist: LintNode = ({ position, children = [] }, report, { tex
   })
 }
 
-/** `markdown/list-syntax`: a list that begins anew at 1 below code that was to be part of the item above it. */
+/** `markdown/list-syntax`: a list that restarts at 1 after code that was meant to be part of the item above it. */
 export const lintNumbering: LintNode = ({ children = [] }, report, { text }) => {
   for (const [at, list] of children.entries()) {
     const from = list.position?.start.offset
@@ -290,7 +292,7 @@ const beginsAtOne = (node: TreeNode | undefined): boolean =>
 
 /** `markdown/unclosed-comment`. */
 function lintComments(prose: string, isMdx: boolean, slip: Slip): void {
-  // Where there are no components, braces are text.
+  // Without MDX, braces are text.
   const comment = isMdx ? JSX_COMMENT.exec(prose) : null
   if (comment)
     slip(

@@ -1,4 +1,4 @@
-// A heading as html: h2 to h6 carry their id and a link to themselves; the page's h1 stands in a `header`.
+// Heading elements: h2 to h6 get an id and a link to themselves; the page's h1 is wrapped in a `header`.
 import type { Element, ElementContent } from 'hast'
 import { escapeHtml } from '../../text/escape.ts'
 import type { Page } from '../page.ts'
@@ -29,7 +29,7 @@ export function headingElement(node: TreeNode, content: ElementContent[], page: 
   }
 }
 
-/** The sign beside the heading is drawn by the style sheet; a zero-width space keeps the link from being empty. */
+/** The stylesheet draws the link symbol; a zero-width space keeps the link from being empty. */
 function hashLink(node: TreeNode, id: string, page: Page): string {
   const { children = [] } = node
   const first = children[0]

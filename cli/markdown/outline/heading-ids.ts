@@ -1,24 +1,24 @@
-// Heading ids: the author's own, else the GitHub slug of the text, unique on the page.
+// Heading ids: explicit ones, or else the GitHub slug of the text, unique within the page.
 import type { Page } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
 import { createSlugger } from './slug.ts'
 
-/** A heading in document order; `id` is filled by `assignIds`. */
+/** A heading in document order; `assignIds` sets `id`. */
 export interface Heading {
   readonly node: TreeNode
   readonly depth: number
   readonly text: string
-  /** Text as it is written, which the id is made of. */
+  /** Text as written; the id is derived from it. */
   readonly written: string
   id: string
 }
 
-/** Id of a heading that has no letter or digit to make one from. */
+/** Id of a heading without a letter or digit. */
 const NAMELESS = 'section'
 
 type TextOf = (node: TreeNode) => string
 
-/** Text of a heading: raw html does not count unless there is nothing else. */
+/** Text of a heading; raw HTML counts only if there is nothing else. */
 export function headingText(node: TreeNode, textOf: TextOf = plainText): string {
   const children = node.children ?? []
   if (children.length === 1 && children[0]) return textOf(children[0])
@@ -26,7 +26,7 @@ export function headingText(node: TreeNode, textOf: TextOf = plainText): string 
   return (text.length > 0 ? text : children).map(textOf).join('')
 }
 
-/** Text of a node with everything below it. */
+/** Text of a node and its descendants. */
 export function plainText(node: TreeNode): string {
   if (node.data?.isSubstitute) return ''
   if (node.value !== undefined) return node.value
@@ -34,26 +34,26 @@ export function plainText(node: TreeNode): string {
   return node.children?.map(plainText).join('') ?? ''
 }
 
-/** The same as the author wrote it, without the names of directives: to Docusaurus `system:masters` is a word and one of them. */
+/** Text as the author wrote it, without text directives: Docusaurus takes the `:masters` in `system:masters` for one. */
 export function writtenText(node: TreeNode): string {
   if (node.children && !node.data?.isSubstitute) return node.children.map(writtenText).join('')
   const text = node.data?.written ?? plainText(node)
   return node.type === 'text' ? text.replace(TEXT_DIRECTIVE, '') : text
 }
 
-/** `:name`; a label behind it is text. */
+/** `:name`; a label after it is text. */
 const TEXT_DIRECTIVE = /(?<!:):[a-z](?:[a-z\d_-]*[a-z\d])?(?![\w:-])/gi
 
-/** Ids that the program gives to elements of its own and looks for, and one that means something to JavaScript. */
+/** Ids reserved for elements of the theme, and one with a special meaning in JavaScript. */
 const RESERVED_ID =
   /^(?:__docusaurus|docsite-(?:page|site|base-url|announcer)|[di]?docsite-diagram-\d+(?:-anew)?|__proto__)$/
 
-/** The id, or another one when it is none that a page may have. */
+/** The id, with a prefix if it is reserved. */
 export function unreserved(id: string): string {
   return RESERVED_ID.test(id) ? `user-content-${id}` : id
 }
 
-/** Gives every heading its id; explicit ids come first, so that a generated one never takes them. */
+/** Assigns ids to all headings; explicit ids come first, so that a generated id never takes one of them. */
 export function assignIds(headings: readonly Heading[], page: Page): void {
   const taken = new Set<string>()
   const numbers = new Map<string, number>()
@@ -85,7 +85,7 @@ function generated(text: string, slug: ReturnType<typeof createSlugger>, taken: 
   return unreserved(id)
 }
 
-/** The first free `id-1`, `id-2`, …; `numbers` remembers how far each has come. */
+/** The first free `id-1`, `id-2`, …; `numbers` stores the last number per id. */
 function free(id: string, taken: ReadonlySet<string>, numbers: Map<string, number>): string {
   let number = numbers.get(id) ?? 1
   while (taken.has(`${id}-${number}`)) number++

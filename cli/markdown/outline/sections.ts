@@ -1,4 +1,4 @@
-// Collects the plain text of a page between headings of level 1 to 3, each text once.
+// Collects the plain text of a page, divided at headings of level 1 to 3; each text belongs to one section.
 import { own } from '../../../runtime/model/own.ts'
 import { STORED_TEXT } from '../../../runtime/search/backend.ts'
 import type { TextSection } from '../../model/article.ts'
@@ -6,20 +6,20 @@ import { singleSpaces } from '../../text/single-spaces.ts'
 import { type RawPart, rawParts, replaceParts, textOfPart } from '../html/raw-parts.ts'
 import type { Heading } from './heading-ids.ts'
 
-/** Gathers text in reading order. */
+/** Collects text in reading order. */
 export interface Sections {
   /** Running text. */
   text(value: string): void
-  /** Text that stands apart from what surrounds it. */
+  /** Text separated from its surroundings. */
   block(value: string): void
-  /** Text of raw html. */
+  /** Text of raw HTML. */
   html(value: string): void
-  /** The next text is another word. */
+  /** Begins a new word. */
   separate(): void
-  /** A heading begins: text is its title until `closeTitle`. */
+  /** Begins a heading: text belongs to its title until `closeTitle`. */
   open(heading: Heading): void
   closeTitle(): void
-  /** The sections; text before the first heading goes under `leadTitle`. */
+  /** Returns the sections; text before the first heading is titled `leadTitle`. */
   finish(leadTitle: string): readonly TextSection[]
 }
 
@@ -27,16 +27,16 @@ interface OpenSection {
   readonly heading: Heading | null
   title: string
   text: string
-  /** Beginning of the prose, with a line break wherever it stops for something else. */
+  /** Start of the prose, with a line break at each block boundary. */
   lead: string
 }
 
-/** Prose that is enough for any excerpt, white space included. */
+/** Enough prose for any excerpt, whitespace included. */
 const LEAD_LENGTH = 4 * STORED_TEXT
-/** After these a text may go on without a sign that something ended. */
+/** Line endings after which no separator is needed. */
 const ENDED = /[.!?…:;,]["»”)]?$/
 
-/** Paragraphs, items and cells in one line, a dot in the middle where nothing else says that one has ended. */
+/** Joins paragraphs, items and cells into one line, with ` · ` where no punctuation separates them. */
 function joinLines(lead: string): string {
   let line = ''
   for (const part of lead.split(LINE_BREAK)) {
@@ -48,10 +48,10 @@ function joinLines(lead: string): string {
   return line
 }
 
-/** Stands for the end of a block; where an author writes it, it is the end of a line as well. */
+/** Marks the end of a block; if an author writes this character, it also ends a line. */
 const LINE_BREAK = '\u2028'
 
-/** Soft hyphen, zero-width space and joiners, word joiner, byte-order mark: invisible, they would split words. */
+/** Soft hyphen, zero-width space and joiners, word joiner, byte-order mark: they are invisible and would split words. */
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 
 function clean(text: string): string {
@@ -74,13 +74,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
-/** What a disclosure that is written as a component names itself in raw html, as a line of its own. */
+/** The `summary` attribute of a details component in raw HTML, as a separate line. */
 function summaryOf({ kind, name }: RawPart, source: string): string {
   const text = kind === 'start' && name === 'details' ? /\ssummary="([^"]*)"/i.exec(source)?.[1] : undefined
   return text === undefined ? '' : `${text}${LINE_BREAK}`
 }
 
-/** What a reader sees of raw html, a line break between blocks. */
+/** The visible text of raw HTML, with a line break between blocks. */
 function htmlText(raw: string): string {
   const html = raw.replace(HTML_NOT_TEXT, '')
   const text = replaceParts(
@@ -98,7 +98,7 @@ function textAndLead(text: string, lead: string): Pick<TextSection, 'text' | 'le
   return isSame ? { text } : { text, lead }
 }
 
-/** An empty collection. */
+/** Creates an empty collection. */
 export function createSections(): Sections {
   const all: OpenSection[] = [{ heading: null, title: '', text: '', lead: '' }]
   const state = { current: all[0] as OpenSection, inTitle: false, isSeparate: false }

@@ -1,12 +1,12 @@
-// The text of a heading to an id as GitHub makes it, unique among those made before. The pattern of the library lists all of
-// Unicode; compiling it takes longer than compiling ten pages, so texts in common letters and signs are judged by a short one.
+// Generates ids from heading text as GitHub does, unique among earlier ones. The library's pattern covers all of Unicode and
+// takes longer to compile than ten pages, so text in common characters is handled by a short pattern.
 import { slug } from 'github-slugger'
 
-/** English and Russian in lower case, and the signs used with them, all of which ids leave out. */
+/** Lower-case English and Russian, and common punctuation, which ids omit. */
 const COMMON = /^[\0-\u007f\u00a0«»\u0430-\u045f\u2010-\u203e]*$/
 const LEFT_OUT = /[^a-z0-9_ \u0430-\u045f-]+/g
 
-/** A maker of ids for one page; they are in small letters unless case is kept. */
+/** Creates an id generator for one page; ids are in lower case unless `keepsCase` is set. */
 export function createSlugger(keepsCase = false): (text: string) => string {
   const repetitions = new Map<string, number>()
   return (text) => {

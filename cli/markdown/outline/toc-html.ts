@@ -1,5 +1,5 @@
-// A heading as inline html for the table of contents: code, emphasis, strong and strikethrough stay, links are unwrapped,
-// images and raw html are dropped.
+// Renders a heading as inline HTML for the table of contents: code, emphasis, strong and strikethrough are kept, links are
+// unwrapped, images and raw HTML are dropped.
 import { escapeText } from '../html/writer.ts'
 import type { TreeNode } from '../tree.ts'
 
@@ -9,7 +9,7 @@ const TAGS: ReadonlyMap<string, string> = new Map([
   ['delete', 'del'],
 ])
 
-/** Inline html of a heading, empty when it shows no text. */
+/** Inline HTML of a heading; empty if it has no text. */
 export function tocHtml(heading: TreeNode): string {
   return inlineContent(heading).trim()
 }

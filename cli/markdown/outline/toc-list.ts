@@ -1,4 +1,4 @@
-// A table of contents as html, for `TOCInline`.
+// Renders a table of contents as HTML, for `TOCInline`.
 import type { TocHeading } from '../../model/article.ts'
 import { escapeHtml } from '../../text/escape.ts'
 
@@ -7,7 +7,7 @@ interface Entry {
   readonly children: Entry[]
 }
 
-/** Nested list of the headings of some levels; empty when there are none. */
+/** Nested list of the headings of some levels; empty if there are none. */
 export function tocList(
   toc: readonly TocHeading[],
   levels: { readonly min: number; readonly max: number },
@@ -15,7 +15,7 @@ export function tocList(
   return list(cut(tree(toc), levels), 'table-of-contents')
 }
 
-/** A heading belongs to the nearest one before it that is of a higher level. */
+/** A heading belongs to the nearest preceding heading of a higher level. */
 function tree(toc: readonly TocHeading[]): Entry[] {
   const roots: Entry[] = []
   const open: Entry[] = []
@@ -28,7 +28,7 @@ function tree(toc: readonly TocHeading[]): Entry[] {
   return roots
 }
 
-/** Headings of other levels give way to what is below them. */
+/** Replaces headings outside the levels with their children. */
 function cut(entries: readonly Entry[], levels: { readonly min: number; readonly max: number }): Entry[] {
   return entries.flatMap(({ heading, children }) => {
     const below = cut(children, levels)

@@ -1,8 +1,8 @@
-// Bare addresses that the reference parser finds after parsing come without a place, and so do the texts around them: they are
-// found in the source.
+// The reference parser finds some bare URLs only after parsing and gives neither them nor the adjacent text a position; this
+// module locates them in the source.
 import type { TreeNode, TreePoint, TreePosition } from '../tree.ts'
 
-/** Gives bare addresses, and the texts around them, their places. */
+/** Sets the positions of bare URLs and of the text around them. */
 export function placeAutolinks(tree: TreeNode, text: string): void {
   const stack = [tree]
   for (let node = stack.pop(); node; node = stack.pop()) {
@@ -29,7 +29,7 @@ function placeChildren(parent: TreeNode, text: string): void {
   })
 }
 
-/** Where a text stands as it is written, or else all that lies between its neighbours. */
+/** Position of a text as written, or else the whole range between its neighbours. */
 function placeBetween(value: string, before: TreePoint, after: TreePoint, text: string): TreePosition {
   const found = find(value, text, before.offset ?? 0)
   if (!found || found.end > (after.offset ?? 0)) return { start: { ...before }, end: { ...after } }
@@ -46,7 +46,7 @@ function placeLink(link: TreeNode, from: TreePoint, text: string): void {
   for (const inner of link.children ?? []) inner.position = { start: { ...start }, end: { ...end } }
 }
 
-/** Where a value stands in the source, in which `&` may be written as a reference. */
+/** Finds a value in the source, where `&` may be written as a character reference. */
 function find(
   value: string,
   text: string,
@@ -59,7 +59,7 @@ function find(
   return found ? { start: found.index, end: found.index + found[0].length } : null
 }
 
-/** The point of a later offset. */
+/** The point at a later offset. */
 function advance(from: TreePoint, text: string, offset: number): TreePoint {
   const passed = text.slice(from.offset ?? 0, offset).split('\n')
   const last = passed.at(-1)?.length ?? 0

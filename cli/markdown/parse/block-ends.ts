@@ -1,12 +1,12 @@
-// Html blocks and directives end with their last line. Both parsers count the line break after it in, now and then, and not on the same
-// occasions.
+// Normalizes the ends of HTML blocks and directives to the end of their last line. Both parsers sometimes include the line
+// break after it, but in different cases.
 import type { TreeNode, TreePoint } from '../tree.ts'
 
-/** Nodes whose children are blocks; those of the second kind have an end of their own. */
+/** Nodes with block children; `ENCLOSED` nodes have an explicit end. */
 const CONTAINERS = new Set(['root', 'blockquote', 'list', 'listItem', 'footnoteDefinition'])
 const ENCLOSED = new Set(['containerDirective', 'mdxJsxFlowElement'])
 
-/** Takes line breaks off the ends of html blocks and directives, and of the containers that end with them. */
+/** Removes trailing line breaks from HTML blocks and directives, and from the containers that end with them. */
 export function trimEnds(tree: TreeNode, text: string): void {
   for (const node of tree.children ?? []) {
     if (node.type === 'html') trimBlock(node, text)
@@ -16,7 +16,7 @@ export function trimEnds(tree: TreeNode, text: string): void {
   else if (!ENCLOSED.has(tree.type)) trimEnd(tree)
 }
 
-/** A directive without an end ends with its last line. */
+/** An unclosed directive ends with its last line. */
 function trimDirective({ position }: TreeNode, text: string): void {
   if (!position) return
   const { line, offset = 0 } = position.end
@@ -35,7 +35,7 @@ function trimBlock(node: TreeNode, text: string): void {
   node.position.end = lineEnd(start, value.split('\n').length - 1, text)
 }
 
-/** The end of the line that lies `lines` after a point. */
+/** The end of the line `lines` below a point. */
 function lineEnd({ line, column, offset = 0 }: TreePoint, lines: number, text: string): TreePoint {
   let from = offset - column + 1
   for (let i = 0; i < lines; i++) from = text.indexOf('\n', from) + 1

@@ -1,15 +1,15 @@
-// Columns of a line as CommonMark counts them: tabs reach to the next multiple of four.
+// Columns of a line as CommonMark counts them: tab stops are every four columns.
 
 const TAB = 9
 const SPACE = 32
 
-/** A place in a line: a tab that is only partly used up keeps its index while the column moves inside it. */
+/** A position in a line. A partly consumed tab keeps its index while the column advances inside it. */
 export interface Cursor {
   index: number
   column: number
 }
 
-/** The column behind the white space at an index; -1 when there is none. */
+/** The column after the whitespace character at an index; -1 if it is not whitespace. */
 function next(text: string, index: number, column: number): number {
   const code = text.charCodeAt(index)
   if (code === SPACE) return column + 1
@@ -23,14 +23,14 @@ export function columnAt(text: string, index: number): number {
   return column
 }
 
-/** How many columns of white space follow. */
+/** Width in columns of the whitespace at the cursor. */
 export function indentAt(text: string, cursor: Cursor): number {
   let { index, column } = cursor
   for (let after = next(text, index, column); after >= 0; after = next(text, ++index, column)) column = after
   return column - cursor.column
 }
 
-/** Moves over at most `columns` columns of white space; returns how many are left of a tab that is only partly used up. */
+/** Skips at most `columns` columns of whitespace; returns the remaining width of a partly consumed tab. */
 export function skipIndent(text: string, cursor: Cursor, columns: number): number {
   const target = cursor.column + columns
   while (cursor.column < target) {
@@ -46,13 +46,13 @@ export function skipIndent(text: string, cursor: Cursor, columns: number): numbe
   return 0
 }
 
-/** Moves over characters that are not white space. */
+/** Skips characters that are not whitespace. */
 export function skipCharacters(cursor: Cursor, count: number): void {
   cursor.index += count
   cursor.column += count
 }
 
-/** Whether nothing but white space follows. */
+/** Whether only whitespace follows. */
 export function isBlank(text: string, from: number): boolean {
   for (let i = from; i < text.length; i++) {
     const code = text.charCodeAt(i)

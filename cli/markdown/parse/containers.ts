@@ -1,20 +1,20 @@
-// Follows the block quotes and lists a line is in, as far as it takes to tell prose from code and to know what belongs to
-// which container. It is a reading of CommonMark's container rules, not a parser: in doubt the parser is right, and a marker
-// put where the parser sees code is turned back into text.
+// Tracks the block quotes and lists around a line, as far as needed to tell prose from code and to know which container content
+// belongs to. It approximates CommonMark's container rules and is not a parser: if they disagree, the parser is right, and a
+// stand-in character inside what the parser sees as code is turned back into text.
 import { type Cursor, columnAt, indentAt, isBlank, skipCharacters, skipIndent } from './columns.ts'
 
-/** A container that is open; a footnote is an item. */
+/** An open container; a footnote counts as an item. */
 export type Container = { readonly kind: 'quote' } | Item
 
 interface Item {
   readonly kind: 'item'
-  /** Columns its content is indented by. */
+  /** Indentation of its content in columns. */
   readonly width: number
-  /** Nothing stands in it yet: an empty line behind its mark ends it. */
+  /** It has no content yet: an empty line after its marker ends it. */
   isEmpty: boolean
 }
 
-/** A line being read: how far it has been read, and how many columns of indentation were passed over that are layout. */
+/** A line being read: the current position, and the number of indentation columns skipped as mere layout. */
 export interface OpenLine {
   readonly text: string
   /** Offset of its first character. */
@@ -26,30 +26,30 @@ export interface OpenLine {
 /** State across lines. */
 export interface ContainerState {
   readonly stack: Container[]
-  /** The last line is text that the next one may continue. */
+  /** The last line is paragraph text that the next line may continue. */
   paragraph: boolean
-  /** Called at each level of containers, to pass over white space. */
+  /** Called at each container level, to skip whitespace. */
   readonly atLevel: (line: OpenLine, level: number) => void
-  /** Called behind the containers that go on, before new ones are looked for, and behind these. */
+  /** Called after the continued containers, before new ones are looked for, and again after the new ones. */
   readonly behindLevels: (line: OpenLine, level: number) => void
 }
 
-/** What the container rules say about a line. */
+/** Result of applying the container rules to a line. */
 export interface LineStart {
-  /** Containers open before that the line does not continue, unless it continues their paragraph. */
+  /** Number of previously open containers that the line closes; 0 if it continues their paragraph. */
   readonly closed: number
-  /** The line continues a paragraph of a container it does not match. */
+  /** Whether the line is a lazy continuation: it continues a paragraph of containers it does not match. */
   readonly lazy: boolean
   readonly blank: boolean
 }
 
 const BULLET = /[-+*](?=[ \t]|$)/y
 const ORDERED = /(\d{1,9})[.)](?=[ \t]|$)/y
-/** Its content is indented by four columns, however long its mark is. */
+/** A footnote definition; its content is indented by four columns, whatever the length of its label. */
 const FOOTNOTE = /\[\^(?:[^\s[\]\\]|\\.)+\]:[ \t]*/y
 const BLOCK_START = /#{1,6}(?:[ \t]|$)|`{3,}|~{3,}|:{3,}|<[A-Za-z/!?]/y
 
-/** What the marks of containers begin with; most lines begin with something else. */
+/** First characters of container markers; most lines begin with something else. */
 const FIRST_OF_CONTAINER = '>-+*0123456789['
 
 function at(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
@@ -57,7 +57,7 @@ function at(pattern: RegExp, text: string, index: number): RegExpExecArray | nul
   return pattern.exec(text)
 }
 
-/** Moves over the containers that go on in this line; returns how many do. */
+/** Skips the markers of containers that continue on this line; returns their number. */
 export function continueContainers(line: OpenLine, state: ContainerState): number {
   const { cursor } = line
   let level = 0
@@ -72,7 +72,7 @@ export function continueContainers(line: OpenLine, state: ContainerState): numbe
   return level
 }
 
-/** Moves over what a line in a container begins with; false, and the cursor stays, where the line is not in it. */
+/** Skips the prefix of a container; returns false and leaves the cursor if the line is not in the container. */
 function goesOn(text: string, cursor: Cursor, container: Container): boolean {
   if (container.kind === 'item') {
     const isIn = isBlank(text, cursor.index) ? !container.isEmpty : indentAt(text, cursor) >= container.width
@@ -89,14 +89,14 @@ function goesOn(text: string, cursor: Cursor, container: Container): boolean {
   return true
 }
 
-/** Index behind what a line begins with in those of some containers that it is in; a tab that they use in part is theirs. */
+/** Index after the prefixes of those containers that the line is in; a tab they partly use belongs to them. */
 export function prefixEnd(text: string, cursor: Cursor, containers: readonly Container[]): number {
   const probe = { ...cursor }
   containers.every((container) => goesOn(text, probe, container))
   return probe.index + (probe.column > columnAt(text, probe.index) ? 1 : 0)
 }
 
-/** Reads the containers of a line that is not inside a fence, and opens those that begin on it. */
+/** Reads the containers of a line outside a fence, and opens those that begin on it. */
 export function readContainers(line: OpenLine, state: ContainerState): LineStart {
   const matched = continueContainers(line, state)
   const before = state.stack.length
@@ -113,7 +113,7 @@ export function readContainers(line: OpenLine, state: ContainerState): LineStart
   return { closed: before - matched, lazy: false, blank: isBlank(line.text, line.cursor.index) }
 }
 
-/** Whether a line's content begins a block that ends a paragraph. */
+/** Whether the content of a line begins a block that ends a paragraph. */
 function startsBlock({ text, cursor }: OpenLine): boolean {
   const probe = { ...cursor }
   if (indentAt(text, probe) > 3) return false
@@ -121,15 +121,15 @@ function startsBlock({ text, cursor }: OpenLine): boolean {
   return at(BLOCK_START, text, probe.index) !== null || beginsRule(text, probe.index, lastRule(text))
 }
 
-/** The marks of a thematic break at the end of a line: three or more of one kind with only white space among them. */
+/** The thematic break characters at the end of a line: at least three of a kind, with only whitespace between them. */
 interface RuleMarks {
   readonly mark: string
-  /** Index of the first of the run and of the third last: a rule begins between the two. */
+  /** Indexes of the first character of the run and of the third from the end: a rule begins in this range. */
   readonly first: number
   readonly latest: number
 }
 
-/** Looked for once a line from its end, not from each of the list markers that a line may begin with. */
+/** Computed once per line, from its end, rather than at each possible list marker. */
 function lastRule(text: string): RuleMarks | null {
   let length = text.length
   while (text.charAt(length - 1) === ' ' || text.charAt(length - 1) === '\t') length--
@@ -152,7 +152,7 @@ function beginsRule(text: string, index: number, rule: RuleMarks | null): boolea
   return rule !== null && index >= rule.first && index <= rule.latest && text[index] === rule.mark
 }
 
-/** Whether what has not been read of a line is a thematic break. */
+/** Whether the unread rest of a line is a thematic break. */
 export function isRule({ text, cursor }: OpenLine): boolean {
   return '*-_'.includes(text.charAt(cursor.index)) && beginsRule(text, cursor.index, lastRule(text))
 }
@@ -183,7 +183,7 @@ function newContainers(line: OpenLine, state: ContainerState, matched: number): 
       added.push({ kind: 'item', width: 4, isEmpty: false })
       continue
     }
-    // Also of a marker behind another one on the same line, as the parsers have it.
+    // Applies to a marker after another one on the same line as well, as in both parsers.
     const interrupts = state.paragraph && matched === state.stack.length
     const marker = listMarker(text, probe.index, interrupts)
     if (marker === 0) return added
@@ -198,7 +198,10 @@ function newContainers(line: OpenLine, state: ContainerState, matched: number): 
   }
 }
 
-/** Length of the list marker at an index, 0 when there is none; an empty or late-numbered item interrupts no paragraph. */
+/**
+ * Length of the list marker at an index, or 0. An empty item, or one with a number other than 1, does not interrupt a
+ * paragraph.
+ */
 function listMarker(text: string, index: number, interrupts: boolean): number {
   const bullet = at(BULLET, text, index)
   const ordered = bullet ? null : at(ORDERED, text, index)
@@ -209,12 +212,12 @@ function listMarker(text: string, index: number, interrupts: boolean): number {
   return whole.length
 }
 
-/** A text of several lines without the signs of the block quotes that it is in, which the first line is already. */
+/** A multi-line text without the markers of the block quotes around it; the first line has none to begin with. */
 export function withoutQuotes(text: string, quotes: number): string {
   return quotes === 0 ? text : text.replace(new RegExp(`\n(?:[ \\t]*> ?){0,${quotes}}`, 'g'), '\n')
 }
 
-/** The start of a line that stays in the open containers. */
+/** Prefix that keeps a line in the open containers. */
 export function containerPrefix(stack: readonly Container[]): string {
   return stack.map((container) => (container.kind === 'quote' ? '> ' : ' '.repeat(container.width))).join('')
 }

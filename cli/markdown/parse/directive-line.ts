@@ -1,4 +1,4 @@
-// Reads a directive line: `:::name`, `:::name Title`, `:::name[Title]{#id .class key=value}` or a closing `:::`.
+// Parses a directive line: `:::name`, `:::name Title`, `:::name[Title]{#id .class key=value}` or a closing `:::`.
 
 /** A line that begins or ends a directive. */
 export type DirectiveLine =
@@ -15,7 +15,7 @@ export type DirectiveLine =
 const FENCE = /^(:{3,})(?:([A-Za-z][\w-]*)(.*)|[ \t]*)$/
 const ATTRIBUTES = /^\{[^{}]*\}$/
 
-/** What a line's content that begins with `:::` is; null when it is text. Only known names take a bare title. */
+/** Parses line content that begins with `:::`; null if it is text. Only known names may be followed by a bare title. */
 export function readDirectiveLine(
   text: string,
   isDirective: (name: string) => boolean,

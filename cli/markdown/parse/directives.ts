@@ -1,5 +1,5 @@
-// Lines of directives: which closing fence belongs to which opening one. An author may nest directives with as many colons; a
-// parser wants more of them outside, so the outer ones get more.
+// Matches the fences of directives. Authors may nest directives with the same number of colons, but parsers require more colons
+// on the outer ones, so this module adds them.
 
 import { type Cursor, columnAt, indentAt, skipIndent } from './columns.ts'
 import { type Container, containerPrefix, type OpenLine, prefixEnd } from './containers.ts'
@@ -9,13 +9,13 @@ import { scanInline } from './scan-inline.ts'
 import type { OpenDirective, Scanner, Span } from './scanner.ts'
 import { lineAt, restOfLine } from './text-lines.ts'
 
-/** Offsets of what is in a line; the line up to it, with the columns that it is indented by. */
+/** A span in a line; the line up to it, and its indentation in columns. */
 interface DirectivePlace extends Span {
   readonly line: OpenLine
   readonly indent: number
 }
 
-/** A line whose content begins with `:::`, at `at`; false when it is text. */
+/** Reads a line whose content begins with `:::` at `at`; false if it is text. */
 export function readDirectiveAt(
   scanner: Scanner,
   stack: Container[],
@@ -53,7 +53,7 @@ export function readDirectiveAt(
   return false
 }
 
-/** Brackets without a partner do not end a title. */
+/** Keeps unbalanced brackets from ending a title. */
 function holdBrackets({ lines, edits, standIns }: Scanner, from: number, to: number): void {
   const open: number[] = []
   const alone: number[] = []
@@ -67,12 +67,12 @@ function holdBrackets({ lines, edits, standIns }: Scanner, from: number, to: num
     edits.push({ at, end: at + 1, text: standIns.of(lines.text.charAt(at)) })
 }
 
-/** What a line may begin with behind the indentation of a directive: containers, whose tabs count columns of the line. */
+/** Possible prefix of a line after the indentation of a directive: container markers, whose tabs count columns of the line. */
 const MARKS = /[ \t>*+\-.)\d]*/y
 
 /**
- * Passes over the indentation that a line in a directive has because the directive has it; returns the edits that take it out. Only
- * the reference parser would do the same, so neither one sees any. `around`: for a line of code, the containers that it is in.
+ * Skips the indentation that a line has only because its directive is indented; returns the edits that remove it. Of the two
+ * parsers only the reference parser would skip it, so it is hidden from both. `around`: the containers of a line of code.
  */
 export function dedentContent(
   directives: readonly OpenDirective[],
@@ -87,8 +87,8 @@ export function dedentContent(
 }
 
 /**
- * Passes over columns of white space; returns the edit that takes them out and leaves all marks of containers behind them in their
- * columns. `containers`: those of a line of code, whose own tabs stay.
+ * Skips columns of whitespace; returns the edit that removes them and keeps the container markers after them in their columns.
+ * `containers`: those of a line of code, whose own tabs are kept.
  */
 function withoutIndent(
   { text, start, cursor }: OpenLine,
@@ -96,7 +96,7 @@ function withoutIndent(
   containers: readonly Container[] | null,
 ): Edit {
   const from = cursor.index
-  // A tab that a container has used in part.
+  // Remainder of a tab that a container has partly used.
   const before = cursor.column - columnAt(text, from)
   const left = skipIndent(text, cursor, columns)
   const behind = containers ? prefixEnd(text, cursor, containers) : marksEnd(text, cursor.index)
@@ -141,7 +141,7 @@ function reportText(
   }
 }
 
-/** A fence closes the innermost directive with as many colons, else the outermost with fewer; returns its level. */
+/** Closes the innermost directive with the same number of colons, or else the outermost with fewer; returns its level. */
 function closeMatching(scanner: Scanner, colons: number, at: number): number | undefined {
   const { directives } = scanner
   const same = directives.findLastIndex((directive) => directive.colons === colons)
@@ -154,7 +154,7 @@ function closeMatching(scanner: Scanner, colons: number, at: number): number | u
   return directive.level
 }
 
-/** Ends all directives from an index on that no fence closes. */
+/** Ends all unclosed directives from an index on. */
 export function closeDirectives(
   scanner: Scanner,
   from: number,
@@ -177,7 +177,7 @@ export function closeDirectives(
   }
 }
 
-/** Ends directives that no fence closes before a tag: at its line, or in the line where the tag is its end. */
+/** Ends unclosed directives before a tag: on the line before it if the tag is first on its line, else right before the tag. */
 export function closeDirectivesBefore(
   scanner: Scanner,
   from: number,
@@ -195,7 +195,7 @@ export function closeDirectivesBefore(
   })
 }
 
-/** Gives a directive the colons that it needs, and asks for more of what is around it. */
+/** Adds the colons a directive needs, and raises the number that the enclosing directive needs. */
 function finish(
   scanner: Scanner,
   { at, colons, needed }: OpenDirective,
@@ -209,7 +209,7 @@ function finish(
   holdFence(scanner, Math.max(needed, closing?.colons ?? 0))
 }
 
-/** Keeps the innermost open directive from being closed by a line of so many colons. */
+/** Keeps a line with this many colons from closing the innermost open directive. */
 export function holdFence(scanner: Scanner, colons: number): void {
   const outer = scanner.directives.at(-1)
   if (outer) outer.needed = Math.max(outer.needed, colons + 1)

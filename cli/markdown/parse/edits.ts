@@ -1,20 +1,20 @@
-// Changes of a text before it is parsed, and the way back from an offset after them to the author's.
+// Edits a text before it is parsed, and maps offsets in the result back to the author's text.
 
-/** `text` stands for what the author wrote from `at` to `end`; one of the same length has its line breaks in the same places. */
+/** Replaces the author's text from `at` to `end`; a replacement of the same length has its line breaks at the same offsets. */
 export interface Edit {
   readonly at: number
   readonly end: number
   readonly text: string
 }
 
-/** A text with edits made. */
+/** A text with edits applied. */
 export interface EditedText {
   readonly text: string
-  /** Offset in the author's text; null where all offsets are the same. */
+  /** Maps an offset to the author's text; null if all offsets are unchanged. */
   readonly toAuthor: ((offset: number) => number) | null
 }
 
-/** Makes edits, which may come in any order; of two that overlap the first one in the text is made. */
+/** Applies edits in any order; of two that overlap, the earlier one in the text wins. */
 export function edited(source: string, edits: readonly Edit[]): EditedText {
   if (edits.length === 0) return { text: source, toAuthor: null }
   const parts: string[] = []
@@ -34,13 +34,13 @@ export function edited(source: string, edits: readonly Edit[]): EditedText {
   return { text: parts.join(''), toAuthor: steps.length > 0 ? (offset) => back(offset, steps, last) : null }
 }
 
-/** Insertions come before what is replaced at the same place, large edits before small ones. */
+/** At the same offset, insertions come before replacements, and longer edits before shorter ones. */
 function inOrder(a: Edit, b: Edit): number {
   if (a.at !== b.at) return a.at - b.at
   return Number(b.at === b.end) - Number(a.at === a.end) || b.end - a.end
 }
 
-/** An edit that changes the length, by offsets of the edited text; `shift` holds before it. */
+/** An edit that changes the length, in offsets of the edited text; `shift` is the total shift before it. */
 interface Step {
   readonly at: number
   readonly end: number

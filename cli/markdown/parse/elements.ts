@@ -1,4 +1,4 @@
-// Tags as the nodes that a parser of MDX makes of them.
+// Converts tags to the nodes that an MDX parser produces.
 import { decodeEntities } from '../../text/entities.ts'
 import type { Tag, TagAttribute } from '../source/read-tag.ts'
 import type { TreeAttribute, TreeNode } from '../tree.ts'

@@ -1,4 +1,4 @@
-// Makes the tree of a prepared text the tree of the author's: positions, strings, what was taken out, ids of headings.
+// Converts the tree of a prepared text to that of the author's text: positions, strings, removed parts, heading ids.
 
 import type { TreeNode, TreePoint, TreePosition } from '../tree.ts'
 import { eachNode } from '../walk.ts'
@@ -11,13 +11,13 @@ import { mapStrings, restoreStrings } from './stand-ins.ts'
 import { lineAt, pointAt, type TextLines } from './text-lines.ts'
 import { valueParagraphs } from './value-paragraphs.ts'
 
-/** A tree with what reading it has found out. */
+/** A tree and the findings made while reading it. */
 export interface ReadTree {
   readonly tree: TreeNode
   readonly findings: readonly ScanFinding[]
 }
 
-/** A tree with what was done to its text. */
+/** How the text of a tree was prepared. */
 export interface Preparation {
   readonly scan: Scan
   readonly holes: readonly Hole[]
@@ -25,7 +25,7 @@ export interface Preparation {
   readonly isMath: boolean
 }
 
-/** Finishes a tree. */
+/** Converts the tree of the prepared text. */
 export function finishTree(tree: TreeNode, { scan, holes, prepared, isMath }: Preparation): ReadTree {
   trimEnds(tree, prepared.text)
   const { toAuthor } = prepared
@@ -57,7 +57,7 @@ function placeNodes(tree: TreeNode, { lines }: Scan, toAuthor: (offset: number) 
   })
 }
 
-/** Replaces children of a node by what a function makes of them; null leaves the child. */
+/** Replaces children of a node with the result of a function; null keeps the child. */
 function replaceChildren(node: TreeNode, replace: (child: TreeNode) => readonly TreeNode[] | null): void {
   const { children } = node
   if (!children) return
@@ -71,7 +71,7 @@ function replaceChildren(node: TreeNode, replace: (child: TreeNode) => readonly 
   if (changed) node.children = changed
 }
 
-/** Puts what was taken out in the place of the elements that hold it. */
+/** Puts the removed parts back in place of their placeholder elements. */
 function fillHoles(tree: TreeNode, holes: readonly Hole[], { standIns: { holeName }, lines }: Scan): void {
   const byStart = new Map(holes.map((hole) => [hole.at, hole]))
   const sorted = [...holes].sort((a, b) => a.at - b.at)
@@ -90,20 +90,20 @@ function fillHoles(tree: TreeNode, holes: readonly Hole[], { standIns: { holeNam
       if (child.name !== holeName) return null
       const from = child.position?.start.offset ?? 0
       const to = child.position?.end.offset ?? 0
-      // The native parser counts white space before an element in, now and then.
+      // The native parser sometimes includes whitespace before an element.
       const hole = byStart.get(from) ?? sorted.find(({ at }) => at >= from && at < to)
       return hole ? [placed(hole, child, lines)] : []
     })
   })
 }
 
-/** The type of a hole's node: a block where the element is one that held its place. */
+/** Node type of a restored part: a block if its placeholder was parsed as a block. */
 function typeIn(place: string, type: string): string {
   if (type === 'mdxJsxFlowElement') return place
   return type === 'mdxTextExpression' && place === 'mdxJsxFlowElement' ? 'mdxFlowExpression' : type
 }
 
-/** The node of a hole. */
+/** The node of a restored part. */
 function placed({ node, at, end }: Hole, { type }: TreeNode, lines: TextLines): TreeNode {
   const position = (): TreePosition => ({ start: pointAt(lines, at), end: pointAt(lines, end) })
   const children = node.children?.map((child) => ({ ...child, position: position() }))
@@ -115,7 +115,7 @@ function placed({ node, at, end }: Hole, { type }: TreeNode, lines: TextLines): 
   }
 }
 
-/** Leaf and text directives mean nothing here: they are the text that they were written as. */
+/** Leaf and text directives are not supported: they become the text they were written as. */
 function plainDirectives(tree: TreeNode, { lines }: Scan): void {
   const plain = ({ type, position }: TreeNode): readonly TreeNode[] | null => {
     if (type !== 'textDirective' && type !== 'leafDirective') return null
@@ -128,7 +128,7 @@ function plainDirectives(tree: TreeNode, { lines }: Scan): void {
 
 const COMMENT_ID = /^(?:<!--|\/\*)\s*#(\S+?)\s*(?:-->|\*\/)$/
 
-/** Notes the ids that headings give themselves, and takes them off the text. */
+/** Records explicit heading ids and removes them from the text. */
 function nameHeadings(tree: TreeNode, { headingIds, lines }: Scan): void {
   if (headingIds.length === 0 && !/<!--|\{\s*\/\*/.test(lines.text)) return
   const ids = [...headingIds]
@@ -157,7 +157,7 @@ function trimEnd(children: TreeNode[]): void {
   else last.value = value
 }
 
-/** A formula between two dollars each is displayed, in a line of text too. */
+/** A formula between double dollars is displayed as a block, even inside a line of text. */
 function displayFormulas(tree: TreeNode, { lines }: Scan): void {
   eachNode(tree, (node) => {
     if (node.type === 'inlineMath' && lines.text.startsWith('$$', node.position?.start.offset))

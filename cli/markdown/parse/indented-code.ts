@@ -1,12 +1,12 @@
-// Indented code, which MDX does not know: it is kept from the parser.
+// Indented code, which MDX does not know: it is hidden from the parser.
 import { type Cursor, skipIndent } from './columns.ts'
 import { type Line, type Loop, offsetOf, rest } from './line-loop.ts'
 import { lineAt } from './text-lines.ts'
 
-/** A line of indented code. */
+/** Adds a line of indented code. */
 export function addCode(loop: Loop, line: Line, end: number): void {
   if (!loop.scanner.mdx) return
-  // Indentation stays, for a list item may begin in the middle of a tab.
+  // The indentation stays in the text, because a list item may begin in the middle of a tab.
   const at = offsetOf(line) + indentEnd(rest(line))
   const cursor: Cursor = { ...line.cursor }
   const left = skipIndent(line.text, cursor, 4)
@@ -21,7 +21,7 @@ export function addCode(loop: Loop, line: Line, end: number): void {
 
 const indentEnd = (text: string): number => text.length - text.trimStart().length
 
-/** Ends the code that is being read. */
+/** Ends the indented code being read. */
 export function endCode(loop: Loop): void {
   if (!loop.code) return
   const { at, end, values } = loop.code

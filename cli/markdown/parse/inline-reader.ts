@@ -1,49 +1,49 @@
-// The state of looking at the content of lines, and what each look does to it.
+// State of the inline scan, and helpers that advance it.
 import type { Scanner } from './scanner.ts'
 import { lineAt, lineEnd } from './text-lines.ts'
 
-/** Content to be looked at. */
+/** Content to scan. */
 export interface Content {
   readonly at: number
   readonly end: number
   readonly isHeading: () => boolean
-  /** Nothing in it goes on in the next line: it is a heading, a title, or a row of a table. */
+  /** Whether nothing in it continues on the next line: it is a heading, a title or a table row. */
   readonly isOneLine: () => boolean
-  /** Whether all lines up to an offset are in the containers that it is in. */
+  /** Whether all lines up to an offset stay in the containers of this content. */
   readonly staysInside: (end: number) => boolean
-  /** How many block quotes it is in. */
+  /** Number of block quotes around it. */
   readonly quotes: number
 }
 
-/** A look at some content. */
+/** State of scanning some content. */
 export interface Reader extends Content {
   readonly scanner: Scanner
-  /** Where the look is. */
+  /** Current offset. */
   position: number
-  /** End of the line it is on. */
+  /** End of the current line. */
   limit: number
   hasText: boolean
 }
 
-/** Whether nothing stands before the reading place in its line. */
+/** Whether only whitespace precedes the current offset on its line. */
 export function isFirst({ scanner, at, position }: Reader): boolean {
   return scanner.lines.text.slice(at, position).trim() === ''
 }
 
-/** Goes on behind an offset, which may lie on a later line. */
+/** Continues at an offset, which may be on a later line. */
 export function goTo(reader: Reader, offset: number): void {
   const { lines, mdxEdits } = reader.scanner
   reader.position = offset
   if (offset > reader.limit) reader.limit = lineEnd(lines, lineAt(lines, offset))
-  // The native parser loses what stands behind an element and a tab.
+  // The native parser loses text after an element followed by a tab.
   for (let at = offset; lines.text[at] === ' ' || lines.text[at] === '\t'; at++)
     if (lines.text[at] === '\t') mdxEdits.push({ at, end: at + 1, text: ' ' })
 }
 
-/** A line that ends the paragraph above it: it is empty, or begins a block. */
+/** A line that ends the paragraph above it: it is empty or begins a block. */
 export const BLOCK_START = /\n(?:[ \t>]*\n|[ \t]*(?:>|#{1,6}[ \t]|`{3}|~{3}|[-+*][ \t]|1[.)][ \t]))/
 
-/** Whether what reaches to an offset would reach into another block, or out of a container. */
+/** Whether a construct ending at an offset would reach into another block or leave its container. */
 export function leavesBlock(reader: Reader, end: number): boolean {
   const { scanner, position, limit, hasText } = reader
   if (end <= limit) return false
@@ -55,13 +55,13 @@ export function leavesBlock(reader: Reader, end: number): boolean {
   return leaves
 }
 
-/** What a sticky pattern finds at the reading place. */
+/** Matches a sticky pattern at the current offset. */
 export function match(pattern: RegExp, { scanner, position }: Reader): RegExpExecArray | null {
   pattern.lastIndex = position
   return pattern.exec(scanner.lines.text)
 }
 
-/** Keeps a character from meaning anything to a parser, or to one of MDX only. */
+/** Replaces a character so that it has no meaning to any parser, or to MDX only. */
 export function hold(reader: Reader, at = reader.position, isForAll = true): void {
   const { edits, mdxEdits, standIns, lines } = reader.scanner
   const list = isForAll ? edits : mdxEdits

@@ -1,5 +1,5 @@
-// Content of elements is often indented like html. In CommonMark four columns would make code of it, so for the look at a text
-// the indentation that the first line has beyond its tag is passed over in all lines up to the end tag.
+// Content of elements is often indented as in HTML, and CommonMark would treat four columns as code. The scan therefore skips,
+// in all lines up to the end tag, the indentation that the first content line has beyond its tag.
 import { indentAt, isBlank, skipIndent } from './columns.ts'
 import type { OpenLine } from './containers.ts'
 
@@ -8,20 +8,20 @@ export interface Frame {
   readonly name: string
   /** Offset of its tag. */
   readonly at: number
-  /** How many containers its tag is in. */
+  /** Number of containers around its tag. */
   readonly level: number
   /** Indentation of its tag in them. */
   readonly base: number
-  /** Columns to pass over; undefined until the first line of content. */
+  /** Columns to skip; undefined until the first line of content. */
   cut: number | undefined
-  /** Columns of these that only hold as long as no line has fewer. */
+  /** Part of these columns that applies only until a line has less indentation. */
   extra: number
 }
 
-/** Deeper components are read with their indentation: every line looks at every frame. */
+/** Maximum depth at which indentation is skipped: every line checks every frame. */
 export const MAX_FRAMES = 100
 
-/** Passes over indentation that is layout, at one level of containers. */
+/** Skips layout indentation at one level of containers. */
 export function dedent(
   line: OpenLine,
   frames: readonly Frame[],
@@ -40,7 +40,7 @@ export function dedent(
   }
 }
 
-/** Passes over indentation that would make code in a component, of this line and of those below it that have as much. */
+/** Skips indentation that would make code inside a component, on this line and the following lines with at least as much. */
 export function dedentFurther(line: OpenLine, frames: readonly Frame[], level: number): void {
   const columns = indentAt(line.text, line.cursor)
   skipLayout(line, columns)
@@ -50,7 +50,7 @@ export function dedentFurther(line: OpenLine, frames: readonly Frame[], level: n
   frame.extra += columns
 }
 
-/** Passes over columns of white space that are layout. */
+/** Skips columns of layout whitespace. */
 function skipLayout(line: OpenLine, columns: number): void {
   skipIndent(line.text, line.cursor, columns)
   line.layout += columns

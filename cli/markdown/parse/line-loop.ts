@@ -1,42 +1,42 @@
-// The state of the loop over the lines of a text.
+// State of the line scanner.
 import type { ContainerState, OpenLine } from './containers.ts'
 import type { Fence } from './fences.ts'
 import type { Frame } from './layout.ts'
 import type { Scanner } from './scanner.ts'
 
-/** State of the loop. */
+/** State of the loop over lines. */
 export interface Loop {
   readonly scanner: Scanner
   readonly containers: ContainerState
-  /** Elements whose content is being read: indentation is layout in them. */
+  /** Elements whose content is being read; indentation inside them is layout. */
   readonly frames: Frame[]
-  /** Fences whose content is read as if it stood without them, and how many containers each is in. */
+  /** Open fences whose content is parsed as if it were not fenced, with their number of containers. */
   readonly unwrapped: (Fence & { readonly level: number })[]
   fence: Fence | null
-  /** Where the lines of indented code begin and end that are being read. */
+  /** Range and lines of the indented code being read. */
   code: { at: number; end: number; readonly values: string[] } | null
-  /** End of a raw html element that is being read. */
+  /** End pattern of the raw HTML element being read. */
   raw: RegExp | null
   rawAt: number
-  /** The last line held nothing but tags. */
+  /** Whether the last line contained only tags. */
   afterTags: boolean
-  /** The last line was empty. */
+  /** Whether the last line was empty. */
   afterBlank: boolean
-  /** Names of the containers that are open, each of which occurs once in the text. */
+  /** Unique ids of the open containers. */
   readonly containerIds: number[]
-  /** How many blocks have begun. */
+  /** Number of blocks begun so far. */
   blocks: number
-  /** The lines are rows of a table. */
+  /** Whether the current lines are table rows. */
   inTable: boolean
 }
 
-/** A line with its containers read. */
+/** A line whose containers have been read. */
 export interface Line extends OpenLine {
   readonly number: number
 }
 
-/** Offset in the text of the place that is read next. */
+/** Offset of the cursor in the text. */
 export const offsetOf = ({ start, cursor }: OpenLine): number => start + cursor.index
 
-/** What of a line has not been read. */
+/** The unread rest of a line. */
 export const rest = ({ text, cursor }: OpenLine): string => text.slice(cursor.index)

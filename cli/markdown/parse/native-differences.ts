@@ -1,11 +1,14 @@
-// Where the native parser differs from the reference one: a text in which that is so is handed to the reference
-// parser. Every entry was found by comparing the two (tests/unit/markdown/parser.test.ts).
+// Detects texts that the native parser reads differently from the reference parser, so that they are handed to the latter.
+// Every entry was found by comparing the two (tests/unit/markdown/parser.test.ts).
 import type { TreeNode } from '../tree.ts'
 
-/** Character references of one paragraph up to which the native parser is fast: its time and memory grow with the square. */
+/**
+ * Number of character references in one paragraph up to which the native parser is fast: its time and memory grow
+ * quadratically.
+ */
 const MAX_REFERENCES = 1_500
 
-/** Whether a text would take the native parser too long. */
+/** Whether the native parser would take too long for a text. */
 export function isCostly(text: string): boolean {
   if (references(text) <= MAX_REFERENCES) return false
   return text.split(/\n[ \t>]*\n/).some((paragraph) => references(paragraph) > MAX_REFERENCES)
@@ -17,18 +20,18 @@ function references(text: string): number {
   return count
 }
 
-/** Bare addresses beside characters of emphasis are cut differently. */
+/** Bare URLs next to emphasis characters end at different places. */
 const EMPHASISED_ADDRESS = /(?:https?:\/\/|www\.)[^\s<]*[*~]|[\ud800-\udfff]www\./i
 
-/** Where a footnote ends is judged differently: by lines that continue it, and by what it begins with. */
+/** The parsers differ on where a footnote ends: on continuation lines, and depending on how it begins. */
 const FOOTNOTE = /\[\^[^\]\n]+\]:/
 
-/** Whether the native parser may read a text differently than the reference does. */
+/** Whether the native parser may read a text differently from the reference parser. */
 export function differsInText(text: string): boolean {
   return FOOTNOTE.test(text) || EMPHASISED_ADDRESS.test(text)
 }
 
-/** Whether the native parser has read something differently than the reference does. */
+/** Whether the native parser's tree may differ from the reference parser's. */
 export function differsInTree(tree: TreeNode, text: string): boolean {
   for (const node of tree.children ?? []) {
     if (node.type === 'table' && hasHtmlRow(node, text)) return true
@@ -39,7 +42,7 @@ export function differsInTree(tree: TreeNode, text: string): boolean {
 
 const FLOW = new Set(['blockquote', 'list', 'listItem'])
 
-/** An html line below a table ends the table in the reference parser and is a row of it in the native one. */
+/** An HTML line below a table ends it in the reference parser but is a row in the native one. */
 function hasHtmlRow(table: TreeNode, text: string): boolean {
   return table.children?.some((row) => text[row.position?.start.offset ?? 0] === '<') ?? false
 }

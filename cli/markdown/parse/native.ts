@@ -1,5 +1,5 @@
-// The native parser behind the seam, some twenty times faster than the reference one. The few constructs on which the two differ,
-// and inputs that take it too long, are left to the reference parser.
+// The native parser, about twenty times faster than the reference parser. The few constructs on which they differ, and inputs
+// that take it too long, are left to the reference parser.
 
 import { type NativePackage, nativePackage } from '../../text/native-package.ts'
 import type { TreeNode } from '../tree.ts'
@@ -8,16 +8,16 @@ import { differsInText, differsInTree, isCostly } from './native-differences.ts'
 import { type Parsed, placesIn, type Syntax } from './syntax.ts'
 import { unravel } from './unravel.ts'
 
-/** Parses a prepared text; null where it is left to the reference parser. Throws where the parser itself fails. */
+/** Parses a prepared text; null leaves it to the reference parser. Throws if the parser itself fails. */
 export type NativeParse = (text: string, syntax: Syntax) => Parsed | null
 
-/** The parser, or why there is none for this machine. */
+/** The parser, or the reason why it is unavailable on this machine. */
 export type NativeParser = { readonly parse: NativeParse } | { readonly reason: string }
 
-/** Filled on first use. */
+/** Set on first use. */
 const loaded: { parser?: NativeParser } = {}
 
-/** The native parser. */
+/** Loads the native parser once. */
 export function nativeParser(): NativeParser {
   loaded.parser ??= load()
   return loaded.parser
@@ -28,7 +28,7 @@ function load(): NativeParser {
     const parser = nativePackage<TreeNode>()
     return { parse: (text, syntax) => parseNative(parser, text, syntax) }
   } catch (error) {
-    // Further lines say which files of the program asked for it.
+    // Further lines only list which files of the program required it.
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
     return { reason }
   }

@@ -1,5 +1,5 @@
-// Components whose tags the parser could not read as elements: their tags stand in the tree as html, and what lies between an
-// opening tag and its end becomes an element here, as far as both have the same parent. Everything else is reported.
+// Nests components whose tags the parser could not read as elements. Their tags are HTML nodes in the tree; everything between
+// an opening and a closing tag with the same parent becomes an element here. Unmatched tags are reported.
 import { isBlockName, isComponent } from '../source/element-names.ts'
 import { readTag, type Tag } from '../source/read-tag.ts'
 import type { TreeNode, TreePosition } from '../tree.ts'
@@ -8,14 +8,14 @@ import type { ScanFinding } from './scan-finding.ts'
 
 const NOWHERE: TreePosition = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
 
-/** What nesting needs to know of a text. */
+/** Context of nesting the tags of a text. */
 export interface Nesting {
   /** Names the text imports. */
   readonly imported: ReadonlySet<string>
   readonly findings: ScanFinding[]
 }
 
-/** Blocks and phrasing are nested in different ways. */
+/** Blocks and inline content are nested differently. */
 type Kind = 'flow' | 'phrasing'
 
 const FLOW: ReadonlySet<string> = new Set([
@@ -43,7 +43,7 @@ export function nestTags(tree: TreeNode, nesting: Nesting): void {
   }
 }
 
-/** The tag of a component that a node is. */
+/** The component tag that a node consists of, or null. */
 function componentTag({ type, value = '' }: TreeNode, { imported }: Nesting): Tag | null {
   const tag = type === 'html' ? readTag(value, 0) : null
   if (tag === null || tag === 'incomplete' || tag.end !== value.length) return null
@@ -59,7 +59,7 @@ function nestFlow(children: readonly TreeNode[], nesting: Nesting): TreeNode[] {
   )
 }
 
-/** A paragraph cut at the tags that open or close what reaches beyond it. */
+/** Splits a paragraph at tags that open or close an element beyond it. */
 function cutParagraph(paragraph: TreeNode, nesting: Nesting): TreeNode[] {
   const { children = [] } = paragraph
   const cuts = looseTags(children, nesting)
@@ -82,7 +82,7 @@ function cutParagraph(paragraph: TreeNode, nesting: Nesting): TreeNode[] {
   return parts
 }
 
-/** Indexes of tags without a partner in the line that are blocks, or that the line begins or ends with. */
+/** Indexes of tags that have no counterpart in the line and are either block-level or at one of its ends. */
 function looseTags(children: readonly TreeNode[], nesting: Nesting): ReadonlySet<number> {
   const loose = new Set<number>()
   const open: { readonly name: string; readonly at: number }[] = []
@@ -133,7 +133,7 @@ interface Frame {
   readonly children: TreeNode[]
 }
 
-/** Siblings with everything between the tags of a component put into its element. */
+/** The siblings, with everything between the tags of a component moved into its element. */
 function nest(siblings: readonly TreeNode[], kind: Kind, nesting: Nesting): TreeNode[] {
   const top: TreeNode[] = []
   const frames: Frame[] = []
@@ -159,7 +159,7 @@ function nest(siblings: readonly TreeNode[], kind: Kind, nesting: Nesting): Tree
   return kind === 'phrasing' ? joinTexts(top) : top
 }
 
-/** Texts beside each other are one. */
+/** Merges adjacent text nodes. */
 function joinTexts(nodes: readonly TreeNode[]): TreeNode[] {
   const joined: TreeNode[] = []
   for (const node of nodes) {
@@ -180,7 +180,7 @@ function element({ tag, node, children }: Frame, closing: TreeNode, kind: Kind):
   return { ...elementOf(tag, type, children), position: between(node, closing) }
 }
 
-/** A block runs to the end of what it stands in; in a line, a tag without an end is rather text. */
+/** An unclosed block extends to the end of its parent; an unclosed inline tag is more likely text. */
 function unclosed(frame: Frame, kind: Kind, { findings, imported }: Nesting): TreeNode[] {
   const { tag, node, children } = frame
   if (!isComponent(tag, imported)) return [node, ...children]

@@ -1,5 +1,6 @@
-// Author text to mdast: the first step of the Markdown chain. Directives, formulas, tags, expressions and statements come from
-// the parser; what it cannot read as its author meant it is prepared before and put right after, character for character.
+// Parses the author's text to mdast: the first step of the Markdown chain. The parser handles directives, formulas, tags,
+// expressions and statements; anything it would misread is prepared beforehand and restored afterwards, character for
+// character.
 import type { TreeNode } from '../tree.ts'
 import type { ParsedDocument, ParseInput } from './parsed-document.ts'
 import { readTree } from './read-tree.ts'
@@ -7,7 +8,7 @@ import { scanText } from './scan.ts'
 
 export type { ParsedDocument, ParseInput, ParserChoice } from './parsed-document.ts'
 
-/** Parses a text; never throws for what an author wrote. */
+/** Parses a text; never throws because of the author's input. */
 export function parseDocument(input: ParseInput): ParsedDocument {
   const scan = scanText(input)
   const { findings, leftOut, readAs } = scan

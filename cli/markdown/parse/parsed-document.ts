@@ -3,34 +3,34 @@ import type { TreeNode, TreePoint } from '../tree.ts'
 import type { ScanFinding } from './scan-finding.ts'
 import type { SyntaxExtensions } from './syntax.ts'
 
-/** Which parser reads pages: the native one, the reference one, or the native one wherever it can be loaded. */
+/** Choice of parser: the native one, the reference one, or (`auto`) the native one if it can be loaded. */
 export type ParserChoice = 'auto' | 'satteri' | 'remark'
 
-/** A text and how it is to be read. */
+/** A text and the parse options. */
 export interface ParseInput {
-  /** The body of a page or of an included file, without front matter. */
+  /** The body of a page or included file, without front matter. */
   readonly text: string
-  /** False where components, expressions and statements mean nothing: CommonMark with GFM and directives. */
+  /** False if components, expressions and statements are not recognized: CommonMark with GFM and directives. */
   readonly mdx: boolean
   readonly parser: ParserChoice
   readonly math: boolean
-  /** What plugins add to the language; only the reference parser can be extended. */
+  /** Syntax extensions of plugins; only the reference parser supports them. */
   readonly extensions?: SyntaxExtensions | undefined
-  /** Names of directives, which take a title without brackets. */
+  /** Whether a name is a directive, which may have a title without brackets. */
   readonly isDirective: (name: string) => boolean
-  /** How many block quotes, lists and directives may lie in each other. */
+  /** Maximum nesting of block quotes, lists and directives. */
   readonly maxDepth: number
 }
 
-/** A text as a tree; all positions are those of the author's text. */
+/** A text as a tree; all positions refer to the author's text. */
 export interface ParsedDocument {
   /** mdast with GFM, `containerDirective`, `math`, `inlineMath` and the nodes of mdast-util-mdx. */
   readonly tree: TreeNode
-  /** `markdown` where the text has nothing of MDX in it, or may not have. */
+  /** `markdown` if the text contains no MDX, or must not. */
   readonly readAs: 'mdx' | 'markdown'
   readonly findings: readonly ScanFinding[]
-  /** Offsets between which nothing stands in the tree: the fences of code blocks that are no code to MDX. */
+  /** Spans without nodes in the tree: the fences of unwrapped code blocks. */
   readonly leftOut: readonly { readonly at: number; readonly end: number }[]
-  /** First place in more containers than allowed; then the tree is empty. */
+  /** First position nested deeper than allowed; the tree is then empty. */
   readonly tooDeep?: TreePoint
 }

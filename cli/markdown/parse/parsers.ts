@@ -1,4 +1,4 @@
-// The parser seam: a prepared text to a tree. Two parsers stand behind it and give the same tree; nothing after this file may
+// The parser interface: turns a prepared text into a tree. Two parsers implement it and return the same tree; no later step may
 // depend on which one ran.
 
 import type { Diagnostic } from '../../model/diagnostic.ts'
@@ -8,7 +8,7 @@ import type { ParserChoice } from './parsed-document.ts'
 import { parseWithRemark } from './reference.ts'
 import type { Parsed, Syntax } from './syntax.ts'
 
-/** Parses a text with the parser that is wanted; throws where that is the native one and it cannot be loaded. */
+/** Parses a text with the chosen parser; throws if that is the native one and it cannot be loaded. */
 export function parsePrepared(
   text: string,
   syntax: Syntax,
@@ -23,7 +23,10 @@ export function parsePrepared(
   return parseWithRemark(text, syntax)
 }
 
-/** The finding that pages are read by the slower parser, for the native one cannot be loaded; it has no place, so a run has it once. */
+/**
+ * The warning that the native parser cannot be loaded and the slower one is used. It has no place, so each run reports it only
+ * once.
+ */
 export function parserFindings(choice: ParserChoice, native = nativeParser): readonly Diagnostic[] {
   const parser = choice === 'auto' ? native() : null
   if (!parser || 'parse' in parser) return []

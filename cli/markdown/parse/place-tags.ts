@@ -1,4 +1,4 @@
-// Where tags stand, which decides what belongs together, and in which elements the lines below are.
+// Records the positions of tags, which decide which tags match and which elements contain the following lines.
 import { BLOCK_ELEMENTS, isComponent } from '../source/element-names.ts'
 import { closeDirectivesBefore } from './directives.ts'
 import { type Frame, MAX_FRAMES } from './layout.ts'
@@ -8,7 +8,7 @@ import { lineAt } from './text-lines.ts'
 
 const DELIMITERS = /^[ \t]*(?:\|[ \t]*:?-+:?|:?-+:?[ \t]*\||:-+|-+:)[ \t:|-]*$/
 
-/** Notes where the tags of a line stand. A row of a table has a block for each of its cells. */
+/** Records the positions of the tags on a line. In a table row, each cell is a separate block. */
 export function placeTags(loop: Loop, line: Line, tags: Scanner['tags'], isAlone: boolean): void {
   const { containers, scanner } = loop
   if (!containers.paragraph) loop.blocks++
@@ -23,7 +23,7 @@ export function placeTags(loop: Loop, line: Line, tags: Scanner['tags'], isAlone
   }
 }
 
-/** Ends the directives that are open in an element whose end tag the line holds: they begin and end in one element. */
+/** Ends directives opened inside an element whose end tag is on this line: a directive must not extend beyond its element. */
 export function closeInnerDirectives({ frames, containers, scanner }: Loop, tags: Scanner['tags']): void {
   if (scanner.directives.length === 0) return
   const level = containers.stack.length
@@ -36,7 +36,7 @@ export function closeInnerDirectives({ frames, containers, scanner }: Loop, tags
   }
 }
 
-/** Opens and closes frames for the elements that the tags of a line begin and end. */
+/** Opens and closes frames for the elements that begin and end on a line. */
 export function openFrames(
   { frames, scanner }: Loop,
   tags: Scanner['tags'],
@@ -54,7 +54,7 @@ export function openFrames(
   }
 }
 
-/** Offset of the last end tag of a name, -1 without any; each name is looked for once. */
+/** Offset of the last end tag of a name, or -1; cached per name. */
 function lastEnd({ lastEnds, lines }: Scanner, name: string): number {
   const known = lastEnds.get(name) ?? lines.text.lastIndexOf(`</${name}`)
   lastEnds.set(name, known)

@@ -1,10 +1,10 @@
-// Reads a formula in dollar signs: `$x$` in text, on one line, for a dollar further down is likely to be money; `$$x$$`
-// displayed, which may have lines of its own.
+// Reads a formula in dollar signs: `$x$` inline, on one line, because a dollar further down is likely to be money; `$$x$$` as a
+// block, possibly over several lines.
 
 const DISPLAY = /^\$\$((?:[^$\\]|\\[\s\S])+)\$\$/
 const INLINE = /^\$((?![\s$])(?:[^$\\]|\\.)*?[^\s\\]|[^\s$\\])\$(?![\d$])/
 
-/** The formula `text` begins with, or null when its dollar is money. */
+/** The formula that `text` begins with; null if its dollar sign is money. */
 export function readMath(
   text: string,
 ): { readonly value: string; readonly display: boolean; readonly length: number } | null {

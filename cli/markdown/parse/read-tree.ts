@@ -1,5 +1,5 @@
-// A text that has been looked at to its tree: what the parser is not to see is taken out, and put in its place afterwards. What
-// the parser cannot read as an element after all is taken out as well, and the text is read again.
+// Turns a scanned text into its tree: parts hidden from the parser are removed and put back afterwards. If the parser still
+// refuses a tag as an element, the tag is hidden as well and the text is parsed again.
 import type { TreeNode } from '../tree.ts'
 import { type Edit, edited } from './edits.ts'
 import { finishTree, type ReadTree } from './finish-tree.ts'
@@ -12,13 +12,13 @@ import type { Parsed } from './syntax.ts'
 import { tagsWithoutElement } from './tags.ts'
 import { positionAt } from './text-lines.ts'
 
-/** How often a text is read again before all of its tags are taken out. */
+/** Maximum number of parse attempts before all tags are hidden. */
 const MOST_ATTEMPTS = 10
 
-/** With more tags the native parser takes long to find out that it can make nothing of one: the time grows with their square. */
+/** With more tags, the native parser takes long to refuse one: its time grows quadratically. */
 const MOST_TAGS = 4_000
 
-/** Reads a text. */
+/** Parses a scanned text. */
 export function readTree(input: ParseInput, scan: Scan): ReadTree {
   const refusals = noRefusals()
   if (scan.tags.length > MOST_TAGS) refuseAll(scan, refusals)
@@ -38,14 +38,14 @@ export function readTree(input: ParseInput, scan: Scan): ReadTree {
   return readAsText(input, scan)
 }
 
-/** Tags that are text, for they stand where no element can. */
+/** Findings for tags that became text because no element can be there. */
 function tagFindings({ texts }: Refusals, { tags, lines }: Scan): ScanFinding[] {
   return tags
     .filter(({ at }) => texts.has(at))
     .map(({ at, end, name }) => unfinishedTag(name, positionAt(lines, at, end)))
 }
 
-/** Reads a text of which nothing is left to the parser that only MDX knows: tags and expressions are text. */
+/** Parses a text without any MDX: tags and expressions are text. */
 function readAsText(input: ParseInput, scan: Scan): ReadTree {
   const end = input.text.length
   const everything = { tags: new Set<number>(), texts: new Map([[0, end]]) }
@@ -65,7 +65,7 @@ function parse(
   return parsePrepared(text, { mdx: readAs === 'mdx', directives: hasDirectives, math, extensions }, parser)
 }
 
-/** Tags that the parser is not to see, each as html: to MDX those that are no elements. */
+/** Tags to hide from the parser, as HTML nodes: in MDX, those that are not elements. */
 function tagHoles({ readAs, tags, lines }: Scan, refusals: Refusals): Hole[] {
   const taken =
     readAs === 'markdown'
@@ -78,7 +78,7 @@ function tagHoles({ readAs, tags, lines }: Scan, refusals: Refusals): Hole[] {
   }))
 }
 
-/** An element without content, on one line however many there were: parsers lose their way in tags that reach over lines of a quote. */
+/** Replaces a span with an empty element on a single line: parsers fail on tags that span lines of a block quote. */
 function holeEdit({ at, end }: Hole, { standIns: { holeName } }: Scan): Edit {
   return { at, end, text: `<${holeName}/>` }
 }

@@ -1,5 +1,5 @@
-// The reference parser: remark-parse with the plugins of the remark family, whose result defines what a page is. It reads a
-// prepared text as the native parser does, and says in the same way where it can make nothing of one.
+// The reference parser: remark-parse with remark plugins. Its result defines the meaning of a page. Like the native parser, it
+// reads a prepared text and reports the positions it cannot parse.
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
@@ -12,7 +12,7 @@ import { placeAutolinks } from './autolinks.ts'
 import { type NamedPlace, type Parsed, placesIn, type Syntax, type SyntaxExtensions } from './syntax.ts'
 import { unravel } from './unravel.ts'
 
-/** Reads a text with the reference parser. */
+/** Parses a text with the reference parser. */
 export function parseWithRemark(text: string, syntax: Syntax): Parsed {
   try {
     const tree = processorFor(syntax).parse(text) as TreeNode
@@ -38,21 +38,21 @@ function processorFor({ mdx, directives, math, extensions }: Syntax): Processor 
   return processor as unknown as Processor
 }
 
-/** Adds to the language as plugins of remark do. */
+/** Registers syntax extensions the way remark plugins do. */
 function extended(this: Processor, { micromark, fromMarkdown }: SyntaxExtensions): undefined {
   const data = this.data() as Record<string, readonly unknown[] | undefined>
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...micromark]
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), ...fromMarkdown]
 }
 
-/** The places that a message names, or else its own. */
+/** The positions in an error message, or else the error's own position. */
 function placesOf(error: unknown): readonly NamedPlace[] {
   const { message, line, column } = error as Error & Partial<NamedPlace>
   const named = placesIn(message)
   return named.length === 0 && line !== undefined && column !== undefined ? [{ line, column }] : named
 }
 
-/** The text of a task begins behind its box, whatever it begins with. */
+/** Lets the text of a task begin after its checkbox, whatever it begins with. */
 function placeTask({ type, checked, children }: TreeNode): void {
   const [text] = children ?? []
   const start = text?.children?.[0]?.position?.start
@@ -60,7 +60,7 @@ function placeTask({ type, checked, children }: TreeNode): void {
     text.position.start = { ...start }
 }
 
-/** Programs of expressions, html of formulas and places of attributes are left out: nothing reads them. */
+/** Removes parsed expressions, formula HTML and attribute positions: nothing uses them. */
 function leaveOutData(node: TreeNode): void {
   if (/Expression$|[mM]ath$/.test(node.type)) delete node.data
   if (!Array.isArray(node.attributes)) return

@@ -1,22 +1,22 @@
-// What a parser could not read of a text: a tag first becomes an element without content that holds its place, and text where
-// the parser refuses that as well; everything else becomes text at once.
+// Tracks the parts that a parser has refused. A refused tag first becomes an empty placeholder element, and text if the parser
+// refuses that as well; any other part becomes text at once.
 import type { Edit, EditedText } from './edits.ts'
 import type { Scan, Span } from './scanner.ts'
 import type { NamedPlace } from './syntax.ts'
 import { textLines } from './text-lines.ts'
 
-/** Pieces of a text that a parser has refused, by the offsets at which they begin. */
+/** Refused parts of a text, by start offset. */
 export interface Refusals {
-  /** Tags that are no elements. */
+  /** Tags that are not elements. */
   readonly tags: Set<number>
-  /** Pieces that are text, with their ends. */
+  /** Parts that are text, with their end offsets. */
   readonly texts: Map<number, number>
 }
 
-/** Nothing refused. */
+/** Creates an empty set of refusals. */
 export const noRefusals = (): Refusals => ({ tags: new Set(), texts: new Map() })
 
-/** Notes what stands at the places that a parser has named; whether anything did. */
+/** Records the parts at the positions named by a parser; returns whether any were found. */
 export function refuse(
   places: readonly NamedPlace[],
   { text, toAuthor }: EditedText,
@@ -44,14 +44,14 @@ function refuseAt(offset: number, { tags, holes, expressions, lines }: Scan, ref
   return true
 }
 
-/** The sign that begins what a parser could not read, for it may name a character further on. */
+/** The character that begins the refused construct; the parser may name a position further on. */
 function signBefore(offset: number, text: string): Span | null {
   for (let at = Math.min(offset, text.length - 1); at >= 0 && text[at] !== '\n'; at--)
     if (text[at] === '<' || text[at] === '{') return { at, end: at + 1 }
   return null
 }
 
-/** Notes that no tag is an element and no expression one; whether that is new. */
+/** Records that no tag is an element and no expression is code; returns whether that changed anything. */
 export function refuseAll({ tags, expressions }: Scan, refusals: Refusals): boolean {
   const before = refusals.tags.size + refusals.texts.size
   for (const { at } of tags) refusals.tags.add(at)
@@ -59,7 +59,7 @@ export function refuseAll({ tags, expressions }: Scan, refusals: Refusals): bool
   return refusals.tags.size + refusals.texts.size > before
 }
 
-/** The edits that make text of pieces. */
+/** The edits that turn refused parts into text. */
 export function textEdits({ texts }: Refusals, { lines, standIns }: Scan): Edit[] {
   return [...texts].map(([at, end]) => ({
     at,

@@ -1,7 +1,7 @@
-// Findings of the parse step about a text.
+// Findings of the parse step.
 import type { TreePosition } from '../tree.ts'
 
-/** A finding with its place in the text that was parsed. */
+/** A finding with its position in the parsed text. */
 export interface ScanFinding {
   readonly code: string
   readonly message: string
@@ -10,7 +10,7 @@ export interface ScanFinding {
   readonly position: TreePosition
 }
 
-/** A tag that is text, for the block that it begins in ends before it does. */
+/** For a tag that is text because its block ends before the tag does. */
 export function unfinishedTag(name: string, position: TreePosition): ScanFinding {
   const message = `The tag <${name}> does not end in the block that it begins in; it is shown as text.`
   const hint =
@@ -18,7 +18,7 @@ export function unfinishedTag(name: string, position: TreePosition): ScanFinding
   return { code: 'markdown/unclosed-tag', message, hint, position }
 }
 
-/** A comment that hides nothing, for it would hide the rest of the page. */
+/** For a comment that is shown because it would otherwise hide the rest of the page. */
 export function unfinishedComment(position: TreePosition): ScanFinding {
   const message = 'The comment is never closed; it is shown as text.'
   return { code: 'markdown/unclosed-comment', message, hint: 'End it with -->.', position }

@@ -1,5 +1,5 @@
-// Looks at the content of lines for what a parser must not see as it stands, and for what only MDX knows. Code spans and
-// escapes are passed over.
+// Scans the content of lines for anything a parser must not see as written and for MDX syntax. Code spans and escapes are
+// skipped.
 import { shownExpressionAt, valueExpressionAt } from '../../text/code-expression.ts'
 import type { TreeNode } from '../tree.ts'
 import { type Content, goTo, hold, isFirst, leavesBlock, match, type Reader } from './inline-reader.ts'
@@ -8,11 +8,11 @@ import { angle } from './scan-tags.ts'
 import type { Scanner } from './scanner.ts'
 import { lineAt } from './text-lines.ts'
 
-/** How far the look has come, and what it has met. */
+/** How far the scan got and what it found. */
 export interface InlineScan {
-  /** Offset of a line's end: further than the content's where something goes on there. */
+  /** Offset of a line's end; beyond the content's line if a construct continues there. */
   readonly end: number
-  /** There is more than white space outside of tags and expressions. */
+  /** Whether there is anything but whitespace outside tags and expressions. */
   readonly hasText: boolean
 }
 
@@ -25,7 +25,7 @@ const CHILDREN = /\{\s*props\.children\s*\}/y
 const COMMENT = /\{\s*\/\*(?:[^*]|\*(?!\/))*\*\/\s*\}/y
 const HEADING_ID = /\{#((?:(?!\{#|\}).)+)\}(?=[ \t]*#*[ \t]*$)/my
 
-/** Looks at the content of a line and of the lines that something in it reaches to. */
+/** Scans the content of a line, and of later lines that a construct extends to. */
 export function scanInline(scanner: Scanner, content: Content): InlineScan {
   const { at, end } = content
   const reader: Reader = { ...content, scanner, position: at, limit: end, hasText: false }
@@ -48,7 +48,7 @@ function isBlankUntil(text: string, from: number, to: number): boolean {
   return true
 }
 
-/** Offset of the next character that may mean something; looked for once for all lines before it. */
+/** Offset of the next character that may have a meaning; cached for all offsets before it. */
 function nextSpecial({ special, lines: { text }, hasDirectives }: Scanner, from: number): number {
   if (from >= special.from && from <= special.at) return special.at
   const pattern = hasDirectives ? WITH_COLONS : WITHOUT_COLONS
@@ -73,7 +73,7 @@ function readAt(reader: Reader, char: string): void {
 
 const DEFINITION = /^[ \t>]*\[[^\]\n]*\]$/
 
-/** Whether a colon ends the label of a definition, or the scheme of an address in angle brackets. */
+/** Whether a colon ends the label of a link reference definition. */
 function isDefinition({ scanner: { lines }, position }: Reader): boolean {
   const before = lines.text.slice(lines.starts[lineAt(lines, position)], position)
   return lines.text[position - 1] === ']' && DEFINITION.test(before)
@@ -82,14 +82,14 @@ function isDefinition({ scanner: { lines }, position }: Reader): boolean {
 function escaped(reader: Reader): void {
   const { scanner, position } = reader
   if (scanner.lines.text[position + 1] === '{') {
-    // Where `{#id}` would be an expression, an author escapes it and means the id all the same.
+    // In MDX, `{#id}` would be an expression, so authors escape it and still mean the id.
     if (headingId(reader, position + 1)) return
     hold(reader, position + 1)
   }
   reader.position = Math.min(position + 2, Math.max(reader.limit, position + 1))
 }
 
-/** Offset of the next run of exactly `count` backticks before `end`, -1 when there is none. */
+/** Offset of the next run of exactly `count` backticks before `end`; -1 if there is none. */
 function runAt(text: string, from: number, count: number, end: number): number {
   BACKTICKS.lastIndex = from
   for (let run = BACKTICKS.exec(text); run && run.index < end; run = BACKTICKS.exec(text)) {
@@ -98,7 +98,7 @@ function runAt(text: string, from: number, count: number, end: number): number {
   return -1
 }
 
-/** A line that goes on with as many block quotes at most, and ends the paragraph above it. */
+/** Matches a line in at most `quotes` block quotes that ends the paragraph above it. */
 function paragraphEndIn(quotes: number): RegExp {
   const block = '\\n|$|>|`{3}|~{3}|:{3}|<[A-Za-z/]|#{1,6}[ \\t]|(?:[-+*]|\\d{1,9}[.)])[ \\t]'
   return new RegExp(`\\n(?:[ \\t]*>){0,${quotes}}[ \\t]*(?=${block})`, 'g')
@@ -145,7 +145,7 @@ function dollar(reader: Reader): void {
   }
 }
 
-/** Notes the id with which a heading ends, when one begins at the brace. */
+/** Records the heading id that begins at a brace and ends the heading; false if there is none. */
 function headingId(reader: Reader, at: number): boolean {
   const { scanner, isHeading } = reader
   HEADING_ID.lastIndex = at
@@ -158,7 +158,7 @@ function headingId(reader: Reader, at: number): boolean {
   return true
 }
 
-/** Passes over an id or an expression; false when the brace is a character of text. */
+/** Skips an id or expression; false if the brace is text. */
 function brace(reader: Reader): boolean {
   const { scanner, position } = reader
   if (headingId(reader, position)) return true
@@ -180,7 +180,7 @@ function brace(reader: Reader): boolean {
   return true
 }
 
-/** Passes over code. Parsers do not see it: they would part it at its elements, and read marks in it. */
+/** Hides code from the parsers: they would split it at its elements and interpret Markdown syntax in it. */
 function codeHole(
   reader: Reader,
   found: { readonly source: string; readonly end: number } | null,
@@ -200,8 +200,8 @@ function codeHole(
 }
 
 /**
- * An expression of several lines begins no block on any of them, and goes on without the signs of the quote it is in. Parsers do not
- * agree on that, so that they do not see it.
+ * Skips an expression. If it spans several lines, none of them begins a block, and the markers of block quotes around it are
+ * not part of it; parsers disagree about that, so it is hidden from them.
  */
 function noteExpression(reader: Reader, source: string): void {
   const { scanner, position, quotes } = reader

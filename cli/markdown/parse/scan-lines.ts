@@ -1,4 +1,4 @@
-// The loop over the lines of a text: each is code, a directive, a statement, or text that is looked at.
+// The loop over the lines of a text: each is code, a directive, a statement, or text to scan.
 import { mayBeStatement } from '../../text/esm.ts'
 import type { TreePoint } from '../tree.ts'
 import { indentAt, skipIndent } from './columns.ts'
@@ -21,7 +21,7 @@ import { statements } from './scan-statements.ts'
 import type { Scanner, Span } from './scanner.ts'
 import { lineAt, lineEnd, pointAt, type TextLines } from './text-lines.ts'
 
-/** Looks at all lines; returns the first place in more containers than allowed, where the look stops. */
+/** Scans all lines. Stops at the first position nested deeper than allowed and returns it. */
 export function scanLines(scanner: Scanner): TreePoint | undefined {
   const loop: Loop = {
     scanner,
@@ -69,7 +69,7 @@ function openLine(lines: TextLines, number: number): Line {
   return { number, start, text, cursor: { index: 0, column: 0 }, layout: 0 }
 }
 
-/** Reads a line; returns the end of the line that it reached. */
+/** Reads a line; returns the end of the last line that it consumed. */
 function readLine(loop: Loop, number: number): number {
   const { containers, scanner } = loop
   const end = lineEnd(scanner.lines, number)
@@ -109,7 +109,7 @@ function readLine(loop: Loop, number: number): number {
   return readBlock(loop, line, { indent, end })
 }
 
-/** Whether indentation that would make code makes none here: between tags, and of a tag right behind others. */
+/** Whether indentation that would make code is layout here: inside an element, or for a tag right after other tags. */
 function isLayout({ scanner, containers, frames, afterTags }: Loop, line: OpenLine, level: number): boolean {
   const continues = containers.paragraph && level === containers.stack.length
   if (!scanner.mdx || continues || indentAt(line.text, line.cursor) <= 3) return false
@@ -126,7 +126,7 @@ function closeLevels({ frames, scanner, unwrapped }: Loop, level: number): void 
   if (first >= 0) closeDirectives(scanner, first)
 }
 
-/** Lines of fenced code and of raw elements. */
+/** Reads a line of fenced code or of a raw element. */
 function readVerbatim(loop: Loop, line: Line): void {
   const content = rest(line)
   const colons = /^[ \t]*(:{3,})/.exec(content)?.[1]
@@ -137,8 +137,8 @@ function readVerbatim(loop: Loop, line: Line): void {
 }
 
 /**
- * Whether code that is never closed ends with the directive around it: at a line that closes the directive, unless the code is closed
- * further below, before other code begins.
+ * Whether an unclosed code block ends together with its directive: at a line that closes the directive, unless a fence further
+ * down closes the code before other code begins.
  */
 function endsWithDirective(loop: Loop, line: Line, fence: Fence): boolean {
   const { lines, directives } = loop.scanner
@@ -155,7 +155,7 @@ function endsWithDirective(loop: Loop, line: Line, fence: Fence): boolean {
   return true
 }
 
-/** The containers of lines that are only looked at. */
+/** Container state for lookahead, without side effects on the scan. */
 const verbatimState = ({ scanner: { directives }, containers: { stack }, frames }: Loop): ContainerState => ({
   stack,
   paragraph: false,
@@ -166,7 +166,7 @@ const verbatimState = ({ scanner: { directives }, containers: { stack }, frames 
   behindLevels: () => undefined,
 })
 
-/** Closes code before a line. */
+/** Closes a code block before a line. */
 function closeFence({ scanner, containers }: Loop, line: Line, { char, length }: Fence): void {
   const text = `${containerPrefix(containers.stack)}${char.repeat(length)}\n`
   scanner.edits.push({ at: line.start, end: line.start, text })
@@ -186,7 +186,7 @@ const RAW_ELEMENT = /^<(script|style|pre|textarea)\b/i
 const HEADING = /^#{1,6}(?:[ \t]|$)/
 const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/
 
-/** Lines that may begin a block of their own. */
+/** Reads a line that may begin a block. */
 function readBlock(
   loop: Loop,
   line: Line,
@@ -212,7 +212,8 @@ function readBlock(
     const after = statements(loop, line.start)
     if (after !== null) return after
   }
-  // A parser takes more for a statement than is one: a line of nothing but the word, and what was indented because its directive is.
+  // A parser accepts more as a statement than is one: a line with only the keyword, and lines whose indentation comes from
+  // their directive.
   const isMargin = indent === 0 && line.text.slice(0, index).trim() === ''
   if (isMargin && /^(?:im|ex)port/.test(content))
     scanner.mdxEdits.push({ at, end: at, text: scanner.standIns.nothing })
@@ -229,7 +230,7 @@ function readBlock(
   return readText(loop, line, { at, end, indent })
 }
 
-/** Whether a raw element has no end tag: to MDX it is a tag then, and takes nothing with it. */
+/** Whether a raw element has no end tag: in MDX it is then an ordinary tag and swallows nothing. */
 function neverEnds({ lastEnds, lines }: Scanner, name: string, at: number): boolean {
   const key = `</${name.toLowerCase()}`
   const last = lastEnds.get(key) ?? lines.text.toLowerCase().lastIndexOf(key)
@@ -249,7 +250,7 @@ function readFenceLine(loop: Loop, content: string, { at, end, indent }: Place):
     leaveOutLine(scanner, { at, end })
     return true
   }
-  // MDX knows no indented code: a fence may be indented as far as it likes.
+  // MDX has no indented code, so a fence may have any indentation.
   const fence = indent > 3 && !scanner.mdx ? null : readFence(content, scanner.mdx)
   if (!fence) return false
   if (indent > 3) scanner.found.mdx = true
@@ -263,7 +264,7 @@ function readFenceLine(loop: Loop, content: string, { at, end, indent }: Place):
   return true
 }
 
-/** Whether only white space stands between the mark of a container and an offset of its line. */
+/** Whether only list items, whitespace and quote markers are between a container level and an offset. */
 function standsAt({ scanner: { lines }, containers: { stack } }: Loop, at: number, level: number): boolean {
   const start = lines.starts[lineAt(lines, at)] ?? 0
   return (
@@ -271,7 +272,7 @@ function standsAt({ scanner: { lines }, containers: { stack } }: Loop, at: numbe
   )
 }
 
-/** Leaves out a line, or what stands on it behind the sign of a list item. */
+/** Removes a line, or its content after a list marker. */
 function leaveOutLine({ edits, leftOut, lines }: Scanner, { at, end }: Span): void {
   const start = lines.starts[lineAt(lines, at)] ?? 0
   const isWhole = !/[^\s>]/.test(lines.text.slice(start, at))
@@ -282,7 +283,7 @@ function leaveOutLine({ edits, leftOut, lines }: Scanner, { at, end }: Span): vo
 
 const NO_TAGS: Scanner['tags'] = []
 
-/** A line of text, perhaps with tags in it; or a line of tags only. */
+/** Reads a line of text, possibly with tags, or of tags only. */
 function readText(loop: Loop, line: Line, { at, end, indent }: Place): number {
   const { scanner, containers } = loop
   const { tags } = scanner
@@ -309,7 +310,7 @@ function readText(loop: Loop, line: Line, { at, end, indent }: Place): number {
   return read.end
 }
 
-/** Whether all lines behind one, up to an offset, go on with its containers. */
+/** Whether all following lines up to an offset continue the containers of this line. */
 function staysInside(loop: Loop, line: Line, until: number): boolean {
   const { lines } = loop.scanner
   const { stack } = loop.containers

@@ -1,4 +1,5 @@
-// Import and export statements: they are read here, and kept from the parser, for only what is JavaScript is a statement.
+// Import and export statements: they are parsed here and hidden from the Markdown parser, because only valid JavaScript counts
+// as a statement.
 import { type NoStatements, readStatements } from '../../text/esm.ts'
 import { closesFence, type Fence } from './fences.ts'
 import type { Loop } from './line-loop.ts'
@@ -7,7 +8,7 @@ import { lineAt, lineEnd, restOfLine } from './text-lines.ts'
 
 const STEPS = [8, 64, 512]
 
-/** Keeps the statements that begin here from the parser; null, with a finding, when they are text. */
+/** Hides the statements that begin here from the parser; reports text that only looks like a statement and returns null. */
 export function statements({ scanner, unwrapped, containers }: Loop, at: number): number | null {
   const { lines } = scanner
   const first = lineAt(lines, at)
@@ -44,7 +45,7 @@ export function statements({ scanner, unwrapped, containers }: Loop, at: number)
   return null
 }
 
-/** Names in a text that is no statement which components could have. */
+/** Names in invalid statements that could be components. */
 export const componentNames = (text: string): readonly string[] => text.match(/(?<![\w$])[A-Z][\w$]*/g) ?? []
 
 function paragraphAt(text: string, at: number): string {
@@ -73,7 +74,7 @@ function addStatements(scanner: Scanner, found: Scanner['statements'][number]): 
   }
 }
 
-/** Statements in an unwrapped fence end with it. */
+/** Cuts the text at the end of an unwrapped fence, which also ends its statements. */
 function beforeFence(text: string, fence: Fence | undefined): string {
   if (!fence) return text
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {

@@ -1,4 +1,4 @@
-// Looks at what begins with `<`: tags and comments of html, addresses, and characters of text.
+// Scans constructs that begin with `<`: HTML tags and comments, autolinks, and literal characters.
 import { BLOCK_ELEMENTS, isComponent } from '../source/element-names.ts'
 import { readTag, type Tag } from '../source/read-tag.ts'
 import type { TreeNode } from '../tree.ts'
@@ -14,7 +14,7 @@ const AUTOLINK = /<(?:([A-Za-z][A-Za-z\d+.-]{1,31}:[^\s<>]*)|([\w.!#$%&'*+/=?^`{
 const DECLARATION = /<(?:![A-Z][^>]*>|\?[\s\S]*?\?>|!\[CDATA\[[\s\S]*?\]\]>)/y
 const LITERAL: ReadonlySet<string> = new Set(['CodeBlock', 'Head', 'head'])
 
-/** Passes over what begins with `<`; false when it is a character of text. */
+/** Skips a construct that begins with `<`; false if the character is text. */
 export function angle(reader: Reader): boolean {
   const { scanner, position } = reader
   const { text } = scanner.lines
@@ -45,7 +45,7 @@ export function angle(reader: Reader): boolean {
   return false
 }
 
-/** Passes over the destination of a link in angle brackets. */
+/** Skips a link destination in angle brackets. */
 function destination(reader: Reader): boolean {
   const { scanner, position, limit } = reader
   reader.hasText = true
@@ -62,7 +62,7 @@ function destination(reader: Reader): boolean {
   return true
 }
 
-/** In Markdown a tag is passed over for the colons in it, and noted when the parser takes it for text. */
+/** In Markdown, a tag is skipped because of the colons in it, and recorded if the parser would take it for text. */
 function markdownAngle(reader: Reader): boolean {
   const tag = tagAt(reader)
   if (!tag || endsElsewhere(reader, tag)) return false
@@ -76,8 +76,8 @@ function markdownAngle(reader: Reader): boolean {
 }
 
 /**
- * Whether the Markdown parsers take a tag for text: to them a slash ends a value without quotes, to CommonMark and html it is a part
- * of it. What begins a block of html they do not look into.
+ * Whether the Markdown parsers take a tag for text: to them a slash ends an unquoted value, whereas in CommonMark and HTML it
+ * is part of it. They do not look inside HTML blocks.
  */
 function isMisread(reader: Reader, { name, attributes }: Tag): boolean {
   const hasSlash = attributes.some(
@@ -99,7 +99,7 @@ function autolink(reader: Reader, [whole, url, mail]: RegExpExecArray): void {
   goTo(reader, position + whole.length)
 }
 
-/** A comment of html is one of JavaScript; within a paragraph it ends with it. */
+/** Converts an HTML comment to a JavaScript comment; inside a paragraph it may not extend beyond it. */
 function htmlComment(reader: Reader): boolean {
   const { scanner, position } = reader
   const { text } = scanner.lines
@@ -141,7 +141,7 @@ function openFragments({ tags }: Scanner): number {
   return open
 }
 
-/** The tag at the reading place. */
+/** The tag at the current offset. */
 function tagAt({ scanner, position, quotes }: Reader): Tag | null {
   const { text } = scanner.lines
   if (scanner.budget.left <= 0 || !/[A-Za-z/]/.test(text.charAt(position + 1))) return null
@@ -158,7 +158,7 @@ function tagAt({ scanner, position, quotes }: Reader): Tag | null {
   return { ...tag, end: position + tag.end }
 }
 
-/** Whether a tag ends in another block than it begins in; only JSX goes on behind an empty line, and no end tag does. */
+/** Whether a tag ends in a different block than it begins in. Only a JSX start tag may continue after an empty line. */
 function endsElsewhere(reader: Reader, tag: Tag): boolean {
   const { scanner, position } = reader
   const isBound = tag.kind === 'close' || isLoose(tag)
@@ -167,13 +167,13 @@ function endsElsewhere(reader: Reader, tag: Tag): boolean {
   )
 }
 
-/** Whether a tag is no JSX as it is written. */
+/** Whether a tag is not valid JSX as written. */
 const isLoose = ({ attributes }: Tag): boolean =>
   attributes.some(({ unquoted, name }) => unquoted || /^[:@]|\./.test(name))
 
 const BLOCK_TAG = /<\/?([A-Za-z][\w-]*)(?![^\s/>])/y
 
-/** Reports a tag that ends in another block than it begins in, and what begins a block of html and never ends. */
+/** Reports a tag that ends in a different block than it begins in, and an HTML block or comment that never ends. */
 function noteUnfinished(reader: Reader, tag: Tag | null): void {
   const { scanner, position, hasText } = reader
   if (tag && isOnlyMdx(reader, tag)) scanner.found.mdx = true
@@ -201,10 +201,10 @@ function noteTag(reader: Reader, tag: Tag): void {
   goTo(reader, end)
 }
 
-/** The end of a block of html, which goes on over all lines with something on them. */
+/** The end of an HTML block, which continues up to the next empty line. */
 const EMPTY_LINE = /\n[ \t>]*(?=\n|$)/
 
-/** Whether a tag begins a block of html with Markdown in it, which MDX alone reads. */
+/** Whether a tag begins an HTML block that contains Markdown, which only MDX parses. */
 function holdsMarkdown(reader: Reader, { kind, name, end }: Tag): boolean {
   const { scanner, position, limit } = reader
   const { found, lines } = scanner
@@ -216,11 +216,11 @@ function holdsMarkdown(reader: Reader, { kind, name, end }: Tag): boolean {
   return markdownInHtml(rest.slice(0, length)) !== ''
 }
 
-/** Whether a tag means something to MDX alone. */
+/** Whether a tag only has a meaning in MDX. */
 const isOnlyMdx = ({ scanner }: Reader, tag: Tag): boolean =>
   isComponent(tag, scanner.imported) || tag.attributes.some(isJsx)
 
-/** A component whose content is not Markdown, to its end: it has its source as its only text. */
+/** Hides a component whose content is not Markdown, up to its end tag; the source is its only child, as text. */
 function literal(reader: Reader, tag: Tag): boolean {
   const { scanner, position } = reader
   if (tag.kind !== 'open' || !LITERAL.has(tag.name)) return false
@@ -238,10 +238,10 @@ function literal(reader: Reader, tag: Tag): boolean {
   return true
 }
 
-/** Elements whose content html does not read, and neither does Markdown. */
+/** Elements whose content neither HTML nor Markdown parses. */
 const VERBATIM = /^(?:script|style|pre|textarea)$/i
 
-/** An element of html that is left as it is, to its end. */
+/** Hides an HTML element whose content is left as is, up to its end tag. */
 function verbatim(reader: Reader, { kind, name, attributes, end }: Tag): boolean {
   if (kind !== 'open' || !VERBATIM.test(name) || attributes.some(isJsx)) return false
   const { scanner, position } = reader
@@ -260,6 +260,6 @@ function verbatim(reader: Reader, { kind, name, attributes, end }: Tag): boolean
   return true
 }
 
-/** Whether an attribute is written as only JSX has it. */
+/** Whether an attribute uses syntax that only JSX has. */
 const isJsx = ({ expression, name }: Tag['attributes'][number]): boolean =>
   expression || name === 'className' || name === 'htmlFor'

@@ -1,6 +1,6 @@
-// A look at a text before it is parsed: where code is, what may be MDX, which directives belong together. It decides which
-// parser reads the text, and prepares what a parser would not read as its author means it. It is a reading of CommonMark's
-// rules, not a parser: in doubt the parser is right, and whatever is prepared in vain is put back (`stand-ins.ts`).
+// Scans a text before it is parsed: where code is, what may be MDX, which directive fences match. The scan decides which parser
+// reads the text, and prepares what the parser would misread. It approximates CommonMark's rules and is not a parser: if they
+// disagree, the parser is right, and unnecessary replacements are undone (`stand-ins.ts`).
 import { mayShowElements } from '../../text/code-expression.ts'
 import { importedNames } from '../../text/esm.ts'
 import { exportedNames } from '../../text/page-code.ts'
@@ -11,17 +11,17 @@ import type { Scan, Scanner } from './scanner.ts'
 import { standInsFor } from './stand-ins.ts'
 import { textLines } from './text-lines.ts'
 
-/** What only MDX has: a text without any of it is read as Markdown. */
+/** MDX-only syntax: a text without any is parsed as Markdown. */
 const MAY_BE_MDX =
   /<\/?[A-Z>]|<\/?(?:details|summary|head)\b|<[a-z][^<>]{0,500}?(?:\{|\s(?:className|htmlFor)=)|\{\s*(?:\/\*|["'`]|props\.|frontMatter\.)|^(?:import|export)[\s{*'"]|mdx-code-block|^[^\n]+\n[ \t>]*(?: {4}|\t {0,3})(?:`{3}|~{3})/m
 
-/** An html element, in which MDX knows no indented code and reads Markdown. */
+/** An HTML element, inside which MDX parses Markdown and has no indented code. */
 const HTML_BLOCK = /^[ \t>]*<[a-z]/m
 
-/** What has to be prepared for any parser. */
+/** Syntax that needs preparation for either parser. */
 const WORTH_READING = /:::|\\\{|\{#|<[a-z][^<>]{0,500}?\s[\w:-]+=[^\s"'`<>={]*\//i
 
-/** Looks at a text. */
+/** Scans a text. */
 export function scanText(input: ParseInput): Scan {
   const { text, math, maxDepth, mdx } = input
   const scanner = createScanner(input)
@@ -44,7 +44,7 @@ export function scanText(input: ParseInput): Scan {
   }
 }
 
-/** Names that may stand for values in a text: what it imports and exports, and what is given to it. */
+/** Names with values in a text: its imports and exports, and those provided to it. */
 const valueNames = (text: string, imported: ReadonlySet<string>): ReadonlySet<string> =>
   new Set(['props', 'frontMatter', ...imported, ...exportedNames(text)])
 
@@ -82,7 +82,7 @@ function createScanner(input: ParseInput): Scanner {
 
 const CONTAINER_CHARACTERS = ' \t>*+-.)0123456789'
 
-/** Whether a line begins with so many characters of containers that it might be in too many of them. */
+/** Cheap test: whether a line begins with enough container characters to exceed the nesting limit. */
 function mayBeDeep(text: string, maxDepth: number): boolean {
   for (let from = 0; from >= 0 && from < text.length; from = text.indexOf('\n', from) + 1 || -1) {
     let at = from

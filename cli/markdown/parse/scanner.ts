@@ -1,4 +1,4 @@
-// The result of a scan of a text, and the state of the scanner.
+// The result of scanning a text, and the state of the scanner.
 import type { Statements } from '../../text/esm.ts'
 import type { TreeNode, TreePoint } from '../tree.ts'
 import type { Edit } from './edits.ts'
@@ -8,19 +8,19 @@ import type { StandIns } from './stand-ins.ts'
 import type { FoundTag } from './tags.ts'
 import type { TextLines } from './text-lines.ts'
 
-/** From one offset to another. */
+/** A range of offsets. */
 export interface Span {
   readonly at: number
   readonly end: number
 }
 
-/** A place that is kept from the parser: an element without content is put there, and what it holds in the tree. */
+/** A part hidden from the parser: an empty element takes its place, and its nodes are put back into the tree. */
 export interface Hole extends Span {
-  /** Nodes of the place, without positions. */
+  /** The node to put back, without positions. */
   readonly node: TreeNode
 }
 
-/** What was found in a text. */
+/** Result of scanning a text. */
 export interface Scan {
   readonly readAs: 'mdx' | 'markdown'
   readonly lines: TextLines
@@ -29,56 +29,56 @@ export interface Scan {
   readonly edits: Edit[]
   readonly holes: Hole[]
   readonly tags: FoundTag[]
-  /** Expressions that are left to the parser. */
+  /** Expressions left to the parser. */
   readonly expressions: Span[]
   readonly statements: (Span & { readonly read: Statements })[]
   readonly headingIds: { readonly at: number; readonly id: string }[]
-  /** Lines that only fence what is read as if it stood without them. */
+  /** Fence lines of unwrapped code blocks. */
   readonly leftOut: Span[]
   readonly findings: ScanFinding[]
-  /** Names the text imports anywhere, also further down. */
+  /** Names the text imports anywhere, including further down. */
   readonly imported: ReadonlySet<string>
   readonly tooDeep?: TreePoint
 }
 
-/** A directive that is open. */
+/** An open directive. */
 export interface OpenDirective {
   readonly at: number
   readonly name: string
   readonly colons: number
-  /** Number of the containers it is in. */
+  /** Number of containers around it. */
   readonly level: number
-  /** Columns that it is indented by in them, and what it holds as well. */
+  /** Its indentation inside them in columns, which its content shares. */
   readonly indent: number
-  /** How many colons it takes to hold what it holds. */
+  /** Number of colons needed to enclose its content. */
   needed: number
 }
 
-/** A text being looked at. */
+/** State of scanning a text. */
 export interface Scanner extends Scan {
   readonly input: ParseInput
   readonly mdx: boolean
-  /** Whether code in braces may show elements. */
+  /** Whether code in braces may render elements. */
   readonly mayShowElements: boolean
-  /** Names of values that the text has. */
+  /** Names of values available in the text. */
   readonly names: ReadonlySet<string>
-  /** Edits that are made for a parser of MDX only. */
+  /** Edits that only apply if the text is parsed as MDX. */
   readonly mdxEdits: Edit[]
-  /** Findings that only hold where the text is read as MDX. */
+  /** Findings that only apply if the text is parsed as MDX. */
   readonly mdxFindings: ScanFinding[]
   readonly directives: OpenDirective[]
   readonly found: {
-    /** Set where something means what only MDX knows. */
+    /** Set when MDX-only syntax is found. */
     mdx: boolean
-    /** Where the block of html ends that was looked at last. */
+    /** End of the last HTML block examined. */
     htmlEnd: number
   }
   /** Offsets of the last end tags by name. */
   readonly lastEnds: Map<string, number>
-  /** How many more characters may be looked at in vain. */
+  /** How many more characters may be scanned in vain. */
   readonly budget: { left: number }
-  /** The next character that may mean something, from an offset on. */
+  /** Cached result: the next special character from an offset on. */
   readonly special: { from: number; at: number }
-  /** End of the paragraph that was last looked for. */
+  /** Cached end of a paragraph. */
   readonly paragraph: { end: number }
 }

@@ -1,26 +1,26 @@
-// Characters that must not mean to the parser what they mean to it are replaced, one for one, by characters that mean nothing:
-// a brace that begins no expression, a less-than sign that begins no tag, a colon that begins no directive. In the tree they
-// are put back wherever they turn up, in code and in addresses too, so that a wrong guess of the scan changes nothing.
+// Stand-ins: characters that must not have their usual meaning to the parser are replaced one for one by characters without
+// meaning: a brace that begins no expression, a less-than sign that begins no tag, a colon that begins no directive. They are
+// restored wherever they occur in the tree, including in code and URLs, so that a wrong guess of the scan changes nothing.
 
 import type { TreeNode } from '../tree.ts'
 import { eachNode } from '../walk.ts'
 
-/** Characters that may have to be replaced. */
+/** Characters that may need replacing. */
 const REPLACED = '{<:$[]'
 
-/** What stands in for characters of one text. */
+/** The replacement characters for one text. */
 export interface StandIns {
-  /** What stands in for one of the characters `{<:$[]`. */
+  /** The replacement for one of the characters `{<:$[]`. */
   readonly of: (char: string) => string
-  /** Puts the characters back. */
+  /** Restores the original characters. */
   readonly restore: (text: string) => string
-  /** A letter that the text does not hold and that the tree loses again: what begins with it is no statement. */
+  /** A letter not in the text that is removed again from the tree: put before a line, it keeps it from being a statement. */
   readonly nothing: string
-  /** What elements that hold a place are called, which the text has none of. In other letters it takes the native parser long. */
+  /** Name of placeholder elements, not used in the text. The native parser is slow for names in non-Latin letters. */
   readonly holeName: string
 }
 
-/** Punctuation of old manuscripts, for emphasis depends on what is punctuation; then characters without a meaning. */
+/** Rare punctuation, because emphasis depends on what is punctuation; then private-use characters. */
 const CANDIDATES = [
   [0x2e0e, 0x2e16],
   [0x2e2a, 0x2e2e],
@@ -46,10 +46,10 @@ function* freeCharacters(text: string, ranges: readonly (readonly number[])[]): 
     }
 }
 
-/** The first characters of the lists, which hardly any text holds. */
+/** The first candidates, which hardly any text contains. */
 const FIRST = /[\u1d00\u2e0e-\u2e13]|<x1\//
 
-/** Finds characters that a text does not hold. */
+/** Finds characters that a text does not contain. */
 export function standInsFor(text: string): StandIns {
   return FIRST.test(text) ? otherStandIns(text) : COMMON
 }
@@ -69,15 +69,15 @@ function otherStandIns(text: string): StandIns {
   }
 }
 
-/** What stands in for characters of nearly every text. */
+/** The replacements that work for nearly every text. */
 const COMMON = otherStandIns('')
 
-/** Puts the characters back in all strings of a tree. */
+/** Restores the characters in all strings of a tree. */
 export function restoreStrings(tree: TreeNode, { restore }: StandIns): void {
   eachNode(tree, (node) => mapStrings(node, restore))
 }
 
-/** Changes all strings of a node that come from its text. */
+/** Maps all strings of a node that come from its text. */
 export function mapStrings(node: TreeNode, change: (value: string) => string): void {
   if (node.value) node.value = change(node.value)
   if (node.url) node.url = change(node.url)

@@ -1,31 +1,31 @@
-// Tags of a text: which belong together, and which the parser cannot read as an element.
+// Matches the tags of a text, and determines which of them the parser cannot read as elements.
 import { isComponent, VOID_ELEMENTS } from '../source/element-names.ts'
 
-/** A tag of the text. */
+/** A tag in the text. */
 export interface FoundTag {
   readonly at: number
   readonly end: number
   readonly name: string
   readonly kind: 'open' | 'close' | 'self'
-  /** Is no JSX as it is written: an attribute without quotes. */
+  /** It is not valid JSX as written: it has an unquoted attribute value. */
   readonly isLoose: boolean
-  /** The parsers of Markdown take it for text, which it is not. */
+  /** The Markdown parsers would take it for text. */
   readonly isMisread: boolean
-  /** Where it stands; set as soon as its line has been read. */
+  /** Its location; set after its line has been read. */
   place?: TagPlace
 }
 
-/** Where a tag stands: both tags of an element must stand in the same block of text, or on lines of their own beside each other. */
+/** Location of a tag. Both tags of an element must be in the same block of text, or on separate lines in the same container. */
 export interface TagPlace {
-  /** The containers and directives it is in. */
+  /** The containers and directives around it. */
   readonly container: string
-  /** The paragraph, heading or cell it is in. */
+  /** The paragraph, heading or cell around it. */
   readonly block: string
-  /** Its line holds nothing but tags and expressions. */
+  /** Whether its line contains only tags and expressions. */
   readonly isAlone: boolean
 }
 
-/** Finds the tags that begin or end no element, with the partners of those that the parser has refused. */
+/** Tags that do not begin or end an element, including the counterparts of refused tags. */
 export function tagsWithoutElement(
   tags: readonly FoundTag[],
   refused: ReadonlySet<number>,
@@ -53,14 +53,14 @@ export function tagsWithoutElement(
   return alone
 }
 
-/** Whether two tags can begin and end an element: the native parser loses what lies between others. */
+/** Whether two tags can begin and end an element: otherwise the native parser loses the content between them. */
 function areTogether({ place: a }: FoundTag, { place: b }: FoundTag): boolean {
   if (!a || !b) return true
   if (a.isAlone !== b.isAlone) return false
   return a.isAlone ? a.container === b.container : a.block === b.block
 }
 
-/** Whether an end tag follows, as in `<img></img>`: JSX has it, html does not. */
+/** Whether the end tag follows directly, as in `<img></img>`: valid in JSX, not in HTML. */
 const isEndedAtOnce = ({ name, end }: FoundTag, next: FoundTag | undefined): boolean =>
   next?.kind === 'close' && next.name === name && next.at === end
 

@@ -1,26 +1,26 @@
-// Lines of a text: from an offset to line and column and back.
+// Converts between offsets in a text and lines and columns.
 import type { TreePoint, TreePosition } from '../tree.ts'
 
-/** A text with the offsets at which its lines begin. */
+/** A text with the start offsets of its lines. */
 export interface TextLines {
   readonly text: string
   readonly starts: readonly number[]
 }
 
-/** Finds the lines of a text. */
+/** Splits a text into lines. */
 export function textLines(text: string): TextLines {
   const starts = [0]
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
   return { text, starts }
 }
 
-/** Offset of the end of a line (0-based), before its line break. */
+/** End offset of a 0-based line, before its line break. */
 export function lineEnd({ text, starts }: TextLines, line: number): number {
   const next = starts[line + 1]
   return next === undefined ? text.length : next - 1
 }
 
-/** Index of the line (0-based) an offset lies in. */
+/** 0-based index of the line that contains an offset. */
 export function lineAt({ starts }: TextLines, offset: number): number {
   let low = 0
   let high = starts.length - 1
@@ -32,18 +32,18 @@ export function lineAt({ starts }: TextLines, offset: number): number {
   return low
 }
 
-/** The point of an offset. */
+/** The point at an offset. */
 export function pointAt(lines: TextLines, offset: number): TreePoint {
   const line = lineAt(lines, offset)
   return { line: line + 1, column: offset - (lines.starts[line] ?? 0) + 1, offset }
 }
 
-/** From one offset to another. */
+/** The position of a range of offsets. */
 export function positionAt(lines: TextLines, at: number, end: number): TreePosition {
   return { start: pointAt(lines, at), end: pointAt(lines, end) }
 }
 
-/** From an offset to the end of its line. */
+/** The position from an offset to the end of its line. */
 export function restOfLine(lines: TextLines, at: number): TreePosition {
   return positionAt(lines, at, lineEnd(lines, lineAt(lines, at)))
 }

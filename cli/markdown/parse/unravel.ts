@@ -1,4 +1,4 @@
-// A paragraph of elements and expressions alone is no paragraph, as MDX has it.
+// Unwraps paragraphs that contain only elements and expressions, as MDX does.
 
 import type { TreeNode } from '../tree.ts'
 import { eachNode } from '../walk.ts'
@@ -8,7 +8,7 @@ const BLOCK_TYPES: ReadonlyMap<string, string> = new Map([
   ['mdxTextExpression', 'mdxFlowExpression'],
 ])
 
-/** Puts the elements and expressions of such paragraphs in their place. */
+/** Replaces such paragraphs with their content. */
 export function unravel(tree: TreeNode): void {
   eachNode(tree, (node) => {
     if (!node.children?.some(isUnravelled)) return

@@ -1,10 +1,11 @@
-// Expressions that give values are texts: those of a paragraph that holds nothing else stay a paragraph, although MDX has none there.
+// Keeps paragraphs around expressions that yield values: unlike in MDX, they are text, so a paragraph with only such
+// expressions stays a paragraph.
 import type { TreeNode } from '../tree.ts'
 import { eachNode } from '../walk.ts'
 
 const isValue = ({ type, data }: TreeNode): boolean => type === 'mdxFlowExpression' && data?.isValue === true
 
-/** Puts such expressions into paragraphs; one beside a tag in its line is content of the element. */
+/** Wraps such expressions in paragraphs; one next to a tag on its line becomes inline content of the element. */
 export function valueParagraphs(tree: TreeNode, text: string): void {
   eachNode(tree, (node) => {
     const { children: found = [] } = node
@@ -43,7 +44,7 @@ const between = (first: TreeNode, second: TreeNode, text: string): string =>
 
 const ELEMENT = 'mdxJsxFlowElement'
 
-/** Whether a tag of the element that an expression is in stands in its line. */
+/** Whether an expression is on the same line as a tag of its parent element. */
 function isBesideTag(child: TreeNode, text: string): boolean {
   const [start, end] = [startOf(child).offset ?? 0, endOf(child).offset ?? 0]
   return (
@@ -52,7 +53,7 @@ function isBesideTag(child: TreeNode, text: string): boolean {
   )
 }
 
-/** Whether an element and an expression stand in one line. */
+/** Whether an element and an expression are on the same line. */
 function isBeside(first: TreeNode | undefined, second: TreeNode | undefined, text: string): boolean {
   if (first?.type !== ELEMENT && second?.type !== ELEMENT) return false
   return first !== undefined && second !== undefined && /^[ \t]*$/.test(between(first, second, text))

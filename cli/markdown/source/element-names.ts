@@ -1,7 +1,8 @@
-// Which names stand for blocks: what decides whether a tag that begins a line begins a block or a line of text.
+// Names of block-level elements and components: they decide whether a tag at the start of a line begins a block or inline
+// content.
 import type { Tag } from './read-tag.ts'
 
-/** Html elements that are blocks or parts of blocks. */
+/** HTML elements that are blocks or parts of blocks. */
 export const BLOCK_ELEMENTS: ReadonlySet<string> = new Set(
   (
     'address article aside blockquote caption center col colgroup dd details div dl dt figcaption figure footer form ' +
@@ -10,31 +11,31 @@ export const BLOCK_ELEMENTS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Html elements without content. */
+/** HTML elements without content. */
 export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 )
 
-/** Components that are blocks wherever they stand. */
+/** Components that are always blocks. */
 const BLOCK_COMPONENTS: ReadonlySet<string> = new Set(
   'Admonition CodeBlock Details DocCardList Head TOCInline TabItem Tabs details head summary'.split(' '),
 )
 
-/** Components that become parts of a line. */
+/** Components that render inline content. */
 const LINE_COMPONENTS: ReadonlySet<string> = new Set('BrowserOnly Link ThemedImage Translate'.split(' '))
 
-/** Whether what a component of this name becomes may stand in a paragraph. */
+/** Whether a component of this name renders inline content. */
 export function isLineComponent(name: string): boolean {
   return LINE_COMPONENTS.has(name)
 }
 
-/** Html names in capitals, as old html was written; not components. */
+/** HTML names in capitals, as in old HTML; they are not components. */
 const SHOUTED =
   /^(?:A|B|BLOCKQUOTE|BR|CAPTION|CENTER|CODE|COL|DD|DIV|DL|DT|EM|FONT|H[1-6]|HR|I|IMG|KBD|LI|OL|P|PRE|S|SMALL|SPAN|STRIKE|STRONG|SUB|SUP|TABLE|TBODY|TD|TFOOT|TH|THEAD|TR|TT|U|UL)$/
 
 /**
- * Whether a tag is a component rather than html. `details` is one: its content is Markdown. Old html has no `<P/>`, so a
- * self-closing tag of an element with content is one too.
+ * Whether a tag is a component rather than HTML. `details` counts as one, because its content is Markdown. A self-closing tag
+ * of an element with content counts as well, because old HTML has no `<P/>`.
  */
 export function isComponent(
   { name, kind }: Pick<Tag, 'name' | 'kind'>,
@@ -47,7 +48,7 @@ export function isComponent(
   return name === 'details' || name === 'summary' || name === 'head'
 }
 
-/** Whether a component or element of this name is a block. */
+/** Whether a component or element of this name is block-level. */
 export function isBlockName(name: string): boolean {
   return BLOCK_COMPONENTS.has(name) || BLOCK_ELEMENTS.has(name)
 }

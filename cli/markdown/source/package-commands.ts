@@ -1,17 +1,17 @@
-// Commands of npm as other package managers have them. Only what begins with `npm` or `npx` is changed; a command that another
-// manager lacks stays as it is written.
+// Converts npm commands to those of other package managers. Only commands that begin with `npm` or `npx` are converted; a
+// command without an equivalent stays as it is.
 import { createRequire } from 'node:module'
 import type { PackageManager } from '../../model/config.ts'
 
 const SEPARATOR = /(\s*(?:&&|\|\||;)\s*|\s+#.*$)/
-/** A command, and what may stand before it in its line: a prompt, values of the environment. */
+/** A command, and what may precede it on its line: a prompt, environment variables. */
 const COMMAND = /^(\s*(?:[$>] )?(?:[A-Za-z_]\w*=(?:"[^"]*"|'[^']*'|\S)* +)*)(np[mx] .*)$/
-/** What the library writes behind a command that it has nothing for. */
+/** Marker that the library appends to a command without an equivalent. */
 const NOT_CONVERTED = "# couldn't auto-convert command"
-/** The installation by the lock file, which the library does not know. */
+/** Installation from the lock file, which the library does not support. */
 const BY_LOCK = /^npm (?:ci|clean-install)(?= |$)/
 
-/** Lines of a shell as they are written for another package manager. */
+/** Converts shell lines to another package manager. */
 export function commandsFor(code: string, manager: PackageManager): string {
   if (manager === 'npm') return code
   return code

@@ -1,18 +1,18 @@
-// An element of JSX that stands as a value, such as `<b>One</b>` in `title={<b>One</b>}`: its tags, and what stands between them.
+// Parses a JSX element used as a value, such as `<b>One</b>` in `title={<b>One</b>}`.
 import { decodeEntities } from '../../text/entities.ts'
 import { balancedEnd, readTag, type TagAttribute } from './read-tag.ts'
 
-/** An element; the name of a fragment is empty. */
+/** An element; a fragment has an empty name. */
 export interface JsxElement {
   readonly name: string
   readonly attributes: readonly TagAttribute[]
   readonly children: readonly JsxChild[]
 }
 
-/** What an element holds: text, source of an expression, another element. */
+/** A child of an element: text, the source of an expression, or another element. */
 export type JsxChild = string | { readonly expression: string } | JsxElement
 
-/** Elements inside each other that are read. */
+/** Maximum nesting of elements. */
 const MAX_DEPTH = 50
 
 interface Reader {
@@ -43,7 +43,7 @@ function elementAt(reader: Reader, depth: number): JsxElement | null {
   return children && { name, attributes, children }
 }
 
-/** What stands up to the end tag of a name, which is passed over; null where there is none. */
+/** Children up to the end tag of a name, which is consumed; null if there is none. */
 function childrenAt(reader: Reader, name: string, depth: number): readonly JsxChild[] | null {
   const { source } = reader
   const children: JsxChild[] = []
@@ -74,7 +74,7 @@ function childAt(reader: Reader, depth: number): JsxChild | null {
   return jsxText(source.slice(at, reader.at))
 }
 
-/** Text as JSX has it: lines are joined by blanks, and what is blank around line breaks is nothing. */
+/** Text by the rules of JSX: lines are joined by spaces, and whitespace around line breaks is dropped. */
 function jsxText(text: string): string {
   const lines = text.split('\n')
   const shown = lines.map((line, at) => {

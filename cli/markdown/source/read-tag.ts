@@ -1,11 +1,11 @@
-// Reads one tag as JSX and html write it: attributes may span lines and hold balanced `{}` expressions.
+// Parses a single tag in JSX or HTML syntax: attributes may span lines and contain balanced `{}` expressions.
 
-/** An attribute; `true` = written without a value. `expression` = its value stood in `{}`. */
+/** An attribute; `value` is `true` if it has none, and `expression` is set if the value was in `{}`. */
 export interface TagAttribute {
   readonly name: string
   readonly value: string | true
   readonly expression: boolean
-  /** Its value stood without quotes, as only html has it. */
+  /** The value was unquoted, which only HTML allows. */
   readonly unquoted?: true
 }
 
@@ -14,7 +14,7 @@ export interface Tag {
   readonly kind: 'open' | 'close' | 'self'
   readonly name: string
   readonly attributes: readonly TagAttribute[]
-  /** Index after the tag. */
+  /** Offset after the tag. */
   readonly end: number
 }
 
@@ -29,7 +29,7 @@ function match(pattern: RegExp, text: string, at: number): RegExpExecArray | nul
   return pattern.exec(text)
 }
 
-/** The tag that begins at `start`; null when none does, `incomplete` when the text ends inside it. */
+/** The tag that begins at `start`; null if there is none, `incomplete` if the text ends inside it. */
 export function readTag(text: string, start: number): Tag | 'incomplete' | null {
   const head = match(NAME, text, start)
   if (!head) return null
@@ -60,7 +60,7 @@ interface Read {
   readonly end: number
 }
 
-/** `{...props}` and comments between attributes: passed over. */
+/** Skips `{...props}` and comments between attributes. */
 function readSpread(text: string, at: number): Read | 'incomplete' {
   const end = balancedEnd(text, at)
   return end < 0 ? 'incomplete' : { end }
@@ -92,7 +92,7 @@ function readAttribute(text: string, at: number): Read | 'incomplete' | null {
 
 const TOKEN = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`|\/\*[\s\S]*?\*\/|[{}]/g
 
-/** Index after the brace that closes the one at `open`; -1 when the text ends before. Strings and comments are passed over. */
+/** Index after the brace that closes the one at `open`; -1 if the text ends first. Strings and comments are skipped. */
 export function balancedEnd(text: string, open: number): number {
   TOKEN.lastIndex = open
   let depth = 0

@@ -1,5 +1,5 @@
-// Terms of the glossary in the text of a page: the first use in a section leads to what the term means, which stands below the
-// text. So a reader without scripts has it a click away, and one of paper on the page; with scripts it is shown at the term.
+// Marks glossary terms on a page: the first use in each section links to the definition below the text. This works without
+// JavaScript and in print; with JavaScript, the definition is shown at the term.
 import type { Element, ElementContent, Parents, Root, Text } from 'hast'
 import type { Plugin } from 'unified'
 import { own } from '../../../runtime/model/own.ts'
@@ -14,7 +14,7 @@ import { matcherOf } from './matcher.ts'
 
 /** `[text](term:name)`, or `[name](term:)`. */
 const SCHEME = 'term:'
-/** No running text, or none in which a link may stand. */
+/** Elements that are not running text, or cannot contain a link. */
 const UNMARKED = new Set(
   'a abbr button caption code dfn h1 h2 h3 h4 h5 h6 kbd label math pre samp script style summary svg textarea th var'.split(
     ' ',
@@ -22,19 +22,19 @@ const UNMARKED = new Set(
 )
 const SECTIONS = new Set(['h1', 'h2'])
 
-/** The state of marking one page. */
+/** State of marking one page. */
 interface Marking {
   readonly page: Page
   readonly glossary: Pick<TermsFile, 'file' | 'terms'>
-  /** Terms of the page, in the order of their first use. */
+  /** Terms used on the page, in order of first use. */
   readonly used: Set<string>
-  /** Terms of the section. */
+  /** Terms used in the current section. */
   readonly inSection: Set<string>
 }
 
 const NONE = { file: '', terms: {} }
 
-/** Marks the terms of a page and says below it what they mean. */
+/** Marks the terms of a page and appends their definitions. */
 export const markTerms: Plugin<[], Root> = () => (tree, file) => {
   const { page } = documentOf(file)
   const { input, options } = page
@@ -67,7 +67,7 @@ function visit(parent: Parents, marking: Marking, isMarked: boolean): void {
   if (changed) parent.children = changed
 }
 
-/** What stands in the place of a node; null where that is the node. */
+/** Replacement of a node; null keeps the node. */
 function replacement(node: ElementContent, marking: Marking, isMarked: boolean): ElementContent[] | null {
   if (node.type === 'text') return isMarked ? marked(node, marking) : null
   if (node.type !== 'element') return null
@@ -78,7 +78,7 @@ function replacement(node: ElementContent, marking: Marking, isMarked: boolean):
   return null
 }
 
-/** A text with the terms in it that its section has not had yet. */
+/** A text with links for the terms that are new in its section. */
 function marked({ value }: Text, { page, glossary, used, inSection }: Marking): ElementContent[] | null {
   if (value.trim() === '') return null
   const parts: ElementContent[] = []
@@ -94,7 +94,7 @@ function marked({ value }: Text, { page, glossary, used, inSection }: Marking): 
   return [...parts, { type: 'text', value: value.slice(from) }]
 }
 
-/** A term that the author has marked. */
+/** A term marked explicitly by the author. */
 function asked(node: Element, { page, glossary, used, inSection }: Marking): ElementContent[] {
   const written = String(node.properties.href).slice(SCHEME.length)
   const wanted = decoded(written).trim() || textOf(node)
@@ -119,7 +119,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Headings have no colon in their ids. */
+/** Heading ids contain no colon, so this cannot collide with one. */
 const idOf = (name: string): string => `term:${name.replace(/\s+/g, '-')}`
 
 function termLink(name: string, content: readonly (string | ElementContent)[], { html }: Page): Element {
@@ -133,7 +133,7 @@ function termLink(name: string, content: readonly (string | ElementContent)[], {
   return link
 }
 
-/** What the terms of a page mean. */
+/** The definitions of the terms used on a page. */
 function glossaryOf({ page, glossary, used }: Marking): Element {
   const label = page.message('docsite.terms.label', 'Terms on this page')
   const title = make('p', { className: ['terms__title'] }, [{ type: 'text', value: label }])

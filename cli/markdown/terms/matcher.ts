@@ -1,26 +1,26 @@
-// Finds the terms of a glossary in running text, in whatever form they stand there.
+// Finds glossary terms in running text, in any inflected form.
 import { foldText } from '../../../runtime/search/text/fold.ts'
 import { termOfWord } from '../../../runtime/search/text/index-terms.ts'
 import { fleetingStems } from '../../../runtime/search/text/russian.ts'
 import type { TermsFile } from '../../model/data-files.ts'
 import { onceFor } from '../../text/once-for.ts'
 
-/** A term in a text: from where to where it stands. */
+/** A term and its range in a text. */
 export interface FoundTerm {
   readonly name: string
   readonly at: number
   readonly end: number
 }
 
-/** A glossary as it is looked up. */
+/** A searchable glossary. */
 export interface TermMatcher {
-  /** Terms of a text in reading order; of two that overlap the longer one. */
+  /** Terms in a text in reading order; the longer one wins if two overlap. */
   find(text: string): readonly FoundTerm[]
-  /** The term that a text as a whole names; undefined when it names none. */
+  /** The term that the whole text names; undefined if there is none. */
   named(text: string): string | undefined
 }
 
-/** A word of a term: as it is written, or by its stems. */
+/** Matches one word of a term, exactly or by stem. */
 type WordTest = (word: string) => boolean
 
 interface Candidate {
@@ -35,14 +35,14 @@ interface Word {
 }
 
 const WORD = /[\p{L}\p{M}\p{Nd}]+/gu
-/** Between the words of a term. */
+/** Separator between the words of a term. */
 const GAP = /^(?:[\s\u00a0]+|[-\u2010\u2011])$/
-/** What makes a word a part of an identifier, an address or a compound. */
+/** Characters that make a word part of an identifier, a URL or a compound. */
 const JOINED_BEFORE = /[-\u2010\u2011_/\\@#$.:=&+]$/
 const JOINED_AFTER = /^(?:[-\u2010\u2011_/\\@=&+]|[.:]\p{L})/u
-/** UTF-16 units that this looks at: a sign, and a letter that may take two. */
+/** Maximum number of UTF-16 units examined by `JOINED_AFTER`: a separator, and a letter of one or two units. */
 const MOST_AFTER = 3
-/** `SQL`, `PostgreSQL`, `B2B` are written in one way. */
+/** Names such as `SQL`, `PostgreSQL`, `B2B`, which are not inflected. */
 const NAME = /.\p{Lu}|\p{Nd}/u
 const LANGUAGES = { languages: ['ru', 'en'] }
 const INFINITIVE = /ть(?:ся)?$/
@@ -73,7 +73,7 @@ function addForm(byFirst: Map<string, Candidate[]>, name: string, form: string):
   for (const key of keysOf(first)) byFirst.set(key, [...(byFirst.get(key) ?? []), candidate])
 }
 
-/** Stems that forms of a word have. */
+/** Stems of the inflected forms of a word. */
 function keysOf(word: string): readonly string[] {
   const stem = stemOf(word)
   return NAME.test(word) ? [stem] : [...new Set([stem, ...fleetingStems(stem)])]
@@ -83,7 +83,7 @@ function testOf(term: string): WordTest {
   if (NAME.test(term)) return (word) => word === term
   const stems = new Set(keysOf(term))
   const isInfinitive = INFINITIVE.test(term)
-  // A verb may have the stem of a noun: «мерить» and «мера».
+  // A verb may share its stem with a noun: «мерить» and «мера».
   return (word) => stems.has(stemOf(word)) && (isInfinitive || !INFINITIVE.test(foldText(word)))
 }
 
@@ -109,7 +109,7 @@ function findIn(text: string, byFirst: ReadonlyMap<string, readonly Candidate[]>
   return found
 }
 
-/** Whether the words from one on are those of a term, and stand by themselves. */
+/** Whether the words from an index on match a term and are not part of a larger token. */
 function fits(text: string, words: readonly Word[], from: number, tests: readonly WordTest[]): boolean {
   const first = words[from] as Word
   const last = words[from + tests.length - 1]

@@ -7,7 +7,7 @@ import { replaceNodes } from '../walk.ts'
 
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i
 
-/** Makes admonitions of alerts. */
+/** Converts alerts to admonitions. */
 export const alerts = transform((tree, { page, text }) => {
   if (!text.includes('[!')) return
   replaceNodes(tree, (node) => (node.type === 'blockquote' ? alertNodes(node, page) : null))

@@ -1,4 +1,4 @@
-// Components and elements of MDX, the innermost first, become what they stand for.
+// Renders MDX components and elements, innermost first.
 import { htmlElement } from '../components/html-element.ts'
 import { readProps } from '../components/props.ts'
 import { renderComponent } from '../components/render.ts'
@@ -8,7 +8,7 @@ import type { TreeNode } from '../tree.ts'
 import { replaceNodes } from '../walk.ts'
 import { isBlock, isLine, lineNode, linesOf, ownLines, partsOfLine, trimLine } from './lines.ts'
 
-/** Renders components; lines are parted at the blocks that these turn out to be. */
+/** Renders components and splits lines at those that turn out to be blocks. */
 export const components = transform((tree, document) => {
   ownLines(tree, document)
   replaceNodes(tree, (node) => {
@@ -21,7 +21,7 @@ export const components = transform((tree, document) => {
   })
 })
 
-/** A component of the theme that stands by itself is a line, whatever is shown of it. */
+/** Keeps a self-closing site component on its own as a separate line, whatever it renders. */
 function flowNodes(node: TreeNode, document: Document): TreeNode[] {
   const nodes = jsxNodes(node, document)
   const isWhole = node.children?.length === 0
@@ -33,7 +33,7 @@ function flowNodes(node: TreeNode, document: Document): TreeNode[] {
 /** Kinds of imports whose tags are blocks. */
 const STANDS_FOR_FILE: ReadonlySet<string> = new Set(['partial', 'outside'])
 
-/** Components whose content is no Markdown: the parser gives its source. */
+/** Components whose content is not Markdown: the parser keeps its source. */
 const LITERAL = new Set(['CodeBlock', 'Head', 'head'])
 
 function jsxNodes(node: TreeNode, document: Document): TreeNode[] {
@@ -51,7 +51,7 @@ function jsxNodes(node: TreeNode, document: Document): TreeNode[] {
   return renderComponent({ name, props, children: content, node }, document)
 }
 
-/** Blank lines inside a component do not make the list around it loose. */
+/** Blank lines inside a component do not make the surrounding list loose. */
 function tighten(list: TreeNode): void {
   const items = list.children ?? []
   if (!list.spread && !items.some(({ spread }) => spread)) return
@@ -60,7 +60,7 @@ function tighten(list: TreeNode): void {
   if (changed.length > 0) list.spread = hasGap(items) || items.some(({ spread }) => spread)
 }
 
-/** Whether blank lines part siblings. */
+/** Whether siblings are separated by blank lines. */
 function hasGap(nodes: readonly TreeNode[]): boolean {
   return nodes.some((node, i) => {
     const before = nodes[i - 1]?.position?.end.line

@@ -1,5 +1,5 @@
-// Container directives (`:::tip[Title]{#id .class}`): admonitions, steps, cards and others or, when the name is none, their
-// content with a warning.
+// Container directives (`:::tip[Title]{#id .class}`): admonitions, steps, cards and others. If the name is unknown, the content
+// is kept and a warning is reported.
 import { suggest } from '../../text/suggest.ts'
 import { replaceVariables } from '../../text/variables.ts'
 import { type Directive, labelNodes } from '../components/directive.ts'
@@ -9,7 +9,7 @@ import { textNode } from '../elements.ts'
 import type { TreeNode } from '../tree.ts'
 import { replaceNodes } from '../walk.ts'
 
-/** Renders directives, the innermost first. */
+/** Renders directives, innermost first. */
 export const directives = transform((tree, document) => {
   if (!document.text.includes(':::')) return
   replaceNodes(tree, (node) => (node.type === 'containerDirective' ? directiveNodes(node, document) : null))
@@ -31,7 +31,10 @@ function directiveNodes(node: TreeNode, document: Document): TreeNode[] {
   return [...labelNodes(directive), ...directive.children]
 }
 
-/** A directive as its handler is given it. `{title="…"}` is its label; what stands in brackets then begins its content. */
+/**
+ * A directive in the form its handler expects. `{title="…"}` is its label; a label in brackets then becomes the start of its
+ * content.
+ */
 function partsOf(node: TreeNode, { page }: Document): Directive {
   const { children = [] } = node
   const name = node.name ?? ''

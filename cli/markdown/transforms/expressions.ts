@@ -1,6 +1,6 @@
-// Expressions in braces that the parser knows, and comments: a string stands for itself, a comment for nothing, `props.children` for
-// what the including page gives, code that shows elements or calls code for a component of the page, code over data for
-// what it gives. Names are left to variables.ts; all other code is text.
+// Evaluates expressions in braces and removes comments. A string is replaced by itself, `props.children` by the content from
+// the including page, code that renders elements or calls code by a component of the page, and code over data by its value.
+// Names are left to variables.ts; all other code becomes text.
 
 import { lookBudget, mayBeFunction, shownExpressionAt } from '../../text/code-expression.ts'
 import { unescapeString } from '../../text/unescape.ts'
@@ -19,7 +19,7 @@ const HTML_COMMENTS = /^\s*(?:<!--(?:-?>|(?!-?>)(?:(?!-->)[\s\S])*-->)\s*)+$/
 const COMMENTS = /^(?:\s|<!--[\s\S]*?-->|\/\*[\s\S]*?\*\/|\/\/.*)*$/
 const CHILDREN = /^\s*props\.children\s*$/
 
-/** Gives expressions their values. */
+/** Replaces expressions with their values. */
 export const expressions = transform((tree, document) => {
   if (!/\{|<!--/.test(document.text)) return
   if (mayBeFunction(document.text)) eachNode(tree, (node) => giveFunction(node, document))
@@ -28,12 +28,12 @@ export const expressions = transform((tree, document) => {
     if (node.type === 'mdxTextExpression') return expressionNodes(node, document)
     if (node.type === 'mdxFlowExpression') return flowValue(node, document)
     if (node.children) node.children = joinTexts(node.children)
-    // All that stood in it are values that show nothing.
+    // A paragraph that contained only values without visible text is removed.
     return node.type === 'paragraph' && node.children?.every(isBlank) === true ? [] : null
   })
 })
 
-/** A function alone between the tags of a component of the site is what this is given. */
+/** Passes a function that is the only child of a site component to it as `children`. */
 function giveFunction(node: TreeNode, document: Document): void {
   const { name = '', attributes, children = [] } = node
   if (!name || !Array.isArray(attributes) || siteImport(name, document) === undefined) return
@@ -62,7 +62,7 @@ function expressionNodes(node: TreeNode, document: Document): TreeNode[] {
   if (shown) return [componentNode(shown, { node }, document)]
   const given = COMMENTS.test(value) || CHILDREN.test(value) ? undefined : shownValue(value, document)
   if (given !== undefined) return given === '' ? [] : [valueNode(given, node, document)]
-  // Comments of html are hidden in Markdown too.
+  // HTML comments are hidden in the Markdown copy anyway.
   const source = sourceOf(node, document)
   const isComment = COMMENTS.test(value)
   if (!isComment && !CHILDREN.test(value)) {
@@ -76,21 +76,21 @@ function expressionNodes(node: TreeNode, document: Document): TreeNode[] {
   return children ? structuredClone([...children]) : [textNode(`{${value}}`, node)]
 }
 
-/** Code that is more than data is text. */
+/** Code that is more than data becomes text. */
 function unknownNode(node: TreeNode, document: Document): TreeNode {
   const source = sourceOf(node, document)
   noteExpression(document.page, source, document.page.places.placeOf(node))
   return textNode(source.replaceAll('{', '\\{'), node)
 }
 
-/** What code over data shows in its place. */
+/** The visible text of code over data. */
 const shownValue = (source: string, document: Document): string | undefined =>
   shownText(resolveLiteral(readLiteral(source.trim()), document))
 
-/** A text in the place of an expression. Braces in it are no names. */
+/** Replaces an expression with text, in which braces are not variables. */
 function valueNode(text: string, node: TreeNode, { copy }: Document): TreeNode {
   copy.replace(node, [text])
-  // MDX makes ids of headings of the code, not of what it gives.
+  // As in MDX, heading ids are derived from the code, not from its value.
   return { ...textNode(text.replaceAll('{', '\\{'), node), data: { written: node.value ?? '' } }
 }
 

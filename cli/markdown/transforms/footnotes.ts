@@ -1,4 +1,4 @@
-// Footnotes that do not match up: a reference to nothing, two definitions of one name, one that nothing refers to.
+// Reports inconsistent footnotes: references without a definition, duplicate definitions, and unused ones.
 import type { Place } from '../../model/diagnostic.ts'
 import { positionAfter } from '../../text/position.ts'
 import { type Document, sourceOf, transform } from '../document.ts'
@@ -6,10 +6,10 @@ import type { Page } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
 import { eachNode, inReadingOrder } from '../walk.ts'
 
-/** What a reference without a definition is to the parser: text. Ranges are rather regular expressions. */
+/** A reference without a definition, which the parser treats as text. Character ranges are more likely regular expressions. */
 const REFERENCE = /(?<!\\)\[\^(?!.-.\])([\p{L}\p{N}_-]+)\]/gu
 
-/** Reports references without definition, and definitions of one text that are not shown. */
+/** Reports references without a definition, and definitions in a text that are not shown. */
 export const footnotes = transform((tree, document) => {
   const { text, page } = document
   if (!text.includes('^')) return
@@ -45,7 +45,7 @@ export const footnotes = transform((tree, document) => {
   }
 })
 
-/** `[^1] The note.`, a paragraph of its own. */
+/** Whether a reference begins a paragraph such as `[^1] The note.` */
 function isDefinitionWithoutColon({ position }: TreeNode, { text }: Document): boolean {
   const from = position?.start.offset ?? 0
   return (
@@ -64,7 +64,7 @@ function placeWithin(
   return places.placeOf({ position: { start: point(index), end: point(index + length) } })
 }
 
-/** Names that the text refers to, directly or in footnotes that are shown. */
+/** Names referenced from the text, or from a footnote that is itself shown. */
 function shownNames(tree: TreeNode, defined: ReadonlyMap<string, TreeNode>): ReadonlySet<string> {
   const shown = new Set<string>()
   const open = [tree]

@@ -1,10 +1,10 @@
-// Ids that headings give themselves (`{#id}` at the end) are no part of the Markdown copy.
+// Removes explicit heading ids (`{#id}` at the end) from the Markdown copy.
 import { sourceOf, transform } from '../document.ts'
 import { eachNode } from '../walk.ts'
 
 const WRITTEN_ID = /[ \t]*(?:\\?\{#(?:(?!\{#|\}).)+\}|\{\s*\/\*\s*#\S+\s*\*\/\s*\})(?=[ \t]*#*[ \t]*(?:\n|$))/
 
-/** Leaves the ids of headings out of the copy; the parser has taken them off the headings. */
+/** Cuts the ids of headings from the copy; the parser has already removed them from the headings. */
 export const headingIds = transform((tree, document) => {
   if (!/\{#|\{\s*\/\*/.test(document.text)) return
   eachNode(tree, (node) => {

@@ -1,9 +1,9 @@
-// References of an included file lead to its own definitions, never to those of the page around it.
+// Resolves references of an included file against its own definitions, never against those of the including page.
 import { transform } from '../document.ts'
 import type { TreeNode } from '../tree.ts'
 import { eachNode, replaceNodes } from '../walk.ts'
 
-/** Resolves the references of a text and makes its footnotes its own. */
+/** Resolves the references of an included text and makes its footnote names unique. */
 export const isolate = transform((tree, { chain, page }) => {
   if (chain.length === 0) return
   const prefix = `${page.counters.includes}-`

@@ -1,14 +1,14 @@
-// Limits that keep hostile or broken text from costing more than a page is worth. What is beyond a limit is shown as source.
+// Limits that bound the cost of hostile or broken text. Anything beyond a limit is shown as source.
 import type { Place } from '../../model/diagnostic.ts'
 import { type Document, sourceOf, transform } from '../document.ts'
 import type { Page } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
 import { findNode } from '../walk.ts'
 
-/** Levels of the tree for each container an author nests: a list is three of them. */
+/** Tree levels per container that an author nests: a list takes three. */
 const LEVELS_PER_CONTAINER = 4
 
-/** A text as it was written, with the error that it is nested too deep. */
+/** Reports a text nested too deeply and returns its source as code. */
 export function sourceBlock(text: string, place: Place, page: Page): TreeNode {
   const { nesting } = page.options.limits
   page.report(
@@ -24,8 +24,8 @@ export function sourceBlock(text: string, place: Place, page: Page): TreeNode {
 }
 
 /**
- * Applies the limits to a parsed text: tables and footnote references beyond theirs are shown as source, and so is all of a text
- * that is nested too deep.
+ * Applies the limits to a parsed text: tables and footnote references beyond their limits are shown as source, and so is a
+ * whole text that is nested too deeply.
  */
 export const limits = transform((tree, document) => {
   const { page, text } = document
@@ -40,10 +40,10 @@ export const limits = transform((tree, document) => {
   return { type: 'root', children: [sourceBlock(text, page.places.placeOf(deepest), page)] }
 })
 
-/** Shows the source of a page whose components and included files nest too deep. */
+/** Shows the source of a page whose components and included files are nested too deeply. */
 export const depthLimit = transform((tree, { page, text }) => {
   const maxDepth = page.options.limits.nesting * LEVELS_PER_CONTAINER
-  // Elements of the compiler's own have no place: the nearest node before them has.
+  // Generated elements have no position, so the nearest preceding node with one is used.
   const placed = { node: tree }
   const deepest = findNode(tree, (node, depth) => {
     if (node.position) placed.node = node

@@ -1,15 +1,15 @@
-// Lines of text that hold components. A line of whole components and nothing else is no paragraph, as in MDX; a line in which one
-// of them turns out to be a block is parted there.
+// Lines of text with components. As in MDX, a line that contains only complete components is not a paragraph; a line is split
+// at a component that turns out to be a block.
 import { type Document, sourceOf } from '../document.ts'
 import { textNode } from '../elements.ts'
 import { BLOCK_ELEMENTS, isBlockName, isComponent, isLineComponent } from '../source/element-names.ts'
 import type { TreeNode } from '../tree.ts'
 import { eachNode } from '../walk.ts'
 
-/** Whether a node holds a line of text, be it a paragraph or one of components alone. */
+/** Whether a node is a line of text: a paragraph, or a line of components only. */
 export const isLine = ({ type }: TreeNode): boolean => type === 'paragraph' || type === 'line'
 
-/** A paragraph without its tags. */
+/** A line: a paragraph without `<p>` tags. */
 export const lineNode = (children: TreeNode[], { position }: TreeNode): TreeNode => ({
   type: 'line',
   children,
@@ -22,7 +22,7 @@ const isJsx = ({ type }: TreeNode): boolean => type === 'mdxJsxFlowElement' || t
 /** Nodes whose children are blocks. */
 const FLOW = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition', 'mdxJsxFlowElement', 'element'])
 
-/** Finds the lines that components have for themselves. */
+/** Finds the lines that consist of components only. */
 export function ownLines(tree: TreeNode, document: Document): void {
   eachNode(tree, (node) => {
     const { children } = node
@@ -32,7 +32,7 @@ export function ownLines(tree: TreeNode, document: Document): void {
   })
 }
 
-/** Flow elements that share a line with others and have content on it are a line again; parsers take the line apart. */
+/** Rejoins flow elements that share a line and have content on it; parsers split such a line. */
 function gathered(nodes: readonly TreeNode[], document: Document): TreeNode[] {
   const lines: TreeNode[][] = []
   for (const node of nodes) {
@@ -52,7 +52,7 @@ function gathered(nodes: readonly TreeNode[], document: Document): TreeNode[] {
 const lineOf = (node: TreeNode | undefined, edge: 'start' | 'end'): number =>
   node?.position?.[edge].line ?? -1
 
-/** Whether elements stand on one line, with text in them. */
+/** Whether elements are on one line and have text content. */
 function mayBeLine(nodes: readonly TreeNode[], document: Document): boolean {
   return (
     nodes.every(isFlowJsx) &&
@@ -74,7 +74,7 @@ function lineNodes(nodes: readonly TreeNode[], document: Document): TreeNode[] {
   return [{ type: lineType(children, document), children, position }]
 }
 
-/** What can only become part of a line stays in a paragraph. */
+/** A line of components that only render inline content stays a paragraph. */
 function lineType(nodes: readonly TreeNode[], { imports }: Document): 'paragraph' | 'line' {
   const isBlank = ({ type, value = '' }: TreeNode): boolean => type === 'text' && value.trim() === ''
   if (!nodes.every((node) => isJsx(node) || isBlank(node))) return 'paragraph'
@@ -86,27 +86,27 @@ function lineType(nodes: readonly TreeNode[], { imports }: Document): 'paragraph
   return nodes.some((node) => isJsx(node) && isOwn(node)) ? 'line' : 'paragraph'
 }
 
-/** Types that cannot stand in a line. */
+/** Node types that cannot be inside a line. */
 const BLOCKS = new Set(
   'blockquote code heading list math paragraph line table tabItem thematicBreak tocInline definition footnoteDefinition'.split(
     ' ',
   ),
 )
 
-/** Whether a node cannot stand in a line. */
+/** Whether a node cannot be inside a line. */
 export function isBlock(node: TreeNode): boolean {
   if (node.type === 'element') return isBlockName(node.data?.hName ?? '')
   return BLOCKS.has(node.type) || node.data?.isBlock === true
 }
 
-/** Nodes of a line. */
+/** Node types of inline content. */
 const PHRASING = new Set(
   'break delete emphasis footnoteReference image imageReference inlineCode inlineMath link linkReference strong text'.split(
     ' ',
   ),
 )
 
-/** Content of a block that is written on one line with its tags, as the lines and blocks that it comes to. */
+/** Content of a block written on one line with its tags, divided into lines and blocks. */
 export function linesOf(children: TreeNode[], { position }: TreeNode): TreeNode[] {
   const isLoose = ({ type, value }: TreeNode): boolean =>
     PHRASING.has(type) && (type !== 'text' || value?.trim() !== '')
@@ -115,7 +115,7 @@ export function linesOf(children: TreeNode[], { position }: TreeNode): TreeNode[
   return partsOfLine(line) ?? [line]
 }
 
-/** A line as the blocks that it holds and the lines between them; null when it holds none, for it stays as it is. */
+/** Splits a line into its blocks and the lines between them; null if it contains no block and stays as it is. */
 export function partsOfLine(line: TreeNode): TreeNode[] | null {
   const { children = [] } = line
   const cuts = cutPlaces(children)
@@ -140,7 +140,7 @@ export function partsOfLine(line: TreeNode): TreeNode[] | null {
   return parts
 }
 
-/** Indexes of what cannot stay in a line: blocks, the slots of components around them, and tags of blocks at the ends. */
+/** Indexes of nodes that cannot stay in a line: blocks, the slots of components around them, and block tags at either end. */
 function cutPlaces(nodes: readonly TreeNode[]): ReadonlySet<number> {
   const cuts = new Set<number>()
   const open: number[] = []
@@ -157,7 +157,7 @@ function cutPlaces(nodes: readonly TreeNode[]): ReadonlySet<number> {
   return cuts
 }
 
-/** Indexes of the tags of blocks that a line begins and ends with, up to the first whose partner is within the line. */
+/** Indexes of the block tags at both ends of a line, up to the first whose counterpart is inside the line. */
 function tagsAtEdges(nodes: readonly TreeNode[]): ReadonlySet<number> {
   const fromEdge = (step: number, from: number): number[] => {
     const tags: number[] = []
@@ -183,7 +183,7 @@ function tagsAtEdges(nodes: readonly TreeNode[]): ReadonlySet<number> {
   )
 }
 
-/** Indexes of start tags and end tags of blocks that belong together, each by the other. */
+/** Matches start tags and end tags of blocks; maps the index of each to that of its counterpart. */
 function partnersOf(nodes: readonly TreeNode[]): ReadonlyMap<number, number> {
   const partners = new Map<number, number>()
   const open: { readonly name: string; readonly at: number }[] = []
@@ -203,7 +203,7 @@ function partnersOf(nodes: readonly TreeNode[]): ReadonlyMap<number, number> {
 
 const TAG = /^<\/?([A-Za-z][\w-]*)(?=[\s/>])[\s\S]*>$/
 
-/** Whether a node is a tag of a block-level element, as raw html. */
+/** Whether a node is a tag of a block-level element in raw HTML. */
 function isBlockTag({ type, value = '' }: TreeNode): boolean {
   return type === 'html' && BLOCK_ELEMENTS.has(tagName({ value }) ?? '')
 }
@@ -217,7 +217,7 @@ function spanOf(nodes: readonly TreeNode[]): Pick<TreeNode, 'position'> {
   return start && end ? { position: { start, end } } : {}
 }
 
-/** A line without white space at its ends. */
+/** The line without leading and trailing whitespace. */
 export function trimLine(nodes: TreeNode[]): TreeNode[] {
   let from = 0
   let to = nodes.length
@@ -226,7 +226,7 @@ export function trimLine(nodes: TreeNode[]): TreeNode[] {
   return from === 0 && to === nodes.length ? nodes : nodes.slice(from, to)
 }
 
-/** Trims the node at an index; true when nothing is left of it. */
+/** Trims the node at an index; returns whether nothing is left of it. */
 function trimmedAt(nodes: readonly TreeNode[], at: number, trim: 'trimStart' | 'trimEnd'): boolean {
   const node = nodes[at]
   if (node?.type === 'break') return trim === 'trimEnd'

@@ -1,5 +1,5 @@
-// Reports writing that is valid Markdown and not what its author meant: links with spaces, tables without a delimiter row, fences
-// without an end, the syntax of other generators. The tree stays as it is.
+// Reports valid Markdown that is probably not what the author meant: links with spaces, tables without a delimiter row,
+// unclosed fences, syntax of other generators. The tree is not changed.
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { positionsIn } from '../../text/position.ts'
 import { type Document, transform } from '../document.ts'
@@ -51,18 +51,18 @@ const NODES: ReadonlyMap<string, LintNode> = new Map([
 ])
 
 /**
- * Signs without which a block of text has nothing that a lint looks for. Every block is asked, so this may be too suspicious:
- * letters are what lies beyond those of other signs, for with the classes of Unicode a question takes three times as long.
+ * Cheap test for a block of text: without any of these characters, no lint can match. It runs on every block and may give false
+ * positives: letters are approximated by a code point range, because Unicode classes make it three times as slow.
  */
 const SUSPECT =
   /::|==|\^|\)[^[\]\n]*\]\(|\+\+|<<<|8<|@[A-Za-z[]|!!!|\?\?\?|\.\. |\[\[|\{[%{!*+>-]|\{[a-z]+:|%%|\+-|#\||[!?]>|'''|~~|\\[[(bcnpt]|:[a-z]+-|\[!|\]\([^()\s]*(?:[ \t]|$)|\]\s+\(|\)\[|^[ \t>]*(?:\/{3}|h\d\.|={1,6}[ \t]|\[[a-z]+[,=%]|\([\w-]+\)=|#{7,}[ \t]|#{1,6}[^\s#]|#{1,6}[\u00a0\u2007\u202f]|: |\*\[|\|[^|]|[-*+][A-Za-z\xc0-\uffff]|\*\*[^\s*]|1[.)][A-Za-z\xc0-\uffff]|1[ \t]+[.)]|![ \t]+\[|\[\]|\[[ \t]+[xX]|\[[xX][ \t]|№[ \t\u00a0]*1|[аa]\)|[‘’‚]{3}|[“”„]{3}|«{3}|'{3}|"{3})|\[T|[-*+]\u00a0|\d+[.)]\u00a0|[•·●▪◦‣–—][^\n]*\n[ \t>]*[•·●▪◦‣–—]|\*\*[ \t]|[ \t]\*\*|__[ \t]|[ \t]__|^\$\$|^import[ \t]|`|[)\]]\{|\]（|\]\(<|）|\[[^[\]()\n]+\(|\{\/\*|<!-|\]\([^()\n]*$|\]\([^()\s]*\([^()\s]*\)(?!\))|<[\w./-]+\.mdx?[#>]|\\`|[^\s*]\*\*[^\s*]/m
-/** A line of dashes below one with a bar: a table that is none. */
+/** A line of dashes below a line with a bar: possibly a malformed table. */
 const DASHES = /\|.*\n[ \t>]*[:|-]*-[-:| \t]*$/m
 const FRONT_MATTER = /^(?:-{3,}|[—–]|\+{3}|\{[ \t]*$)/m
 const OFF_VALUE = /=["'](?:false|no|off|0)["']/i
 const CURLY_VALUE = /=[ \t]*[“”„«‘’″]/
 
-/** Reports what the lints find in a parsed text. */
+/** Runs all lints on a parsed text. */
 export const lint = transform((tree, document) => {
   const { text } = document
   const report = reportIn(document)
@@ -89,7 +89,7 @@ function lintBlock({ type, children = [] }: TreeNode, report: ReportSlip, docume
   for (const each of BLOCKS) each(block, report, document)
 }
 
-/** Makes findings of slips, which know offsets alone. */
+/** Creates a reporter that converts offsets to places. */
 function reportIn({ text, base, page }: Document): ReportSlip {
   const positionOf = positionsIn(text)
   const pointAt = (offset: number) => {
@@ -100,7 +100,7 @@ function reportIn({ text, base, page }: Document): ReportSlip {
     page.report(finding, page.places.placeOf({ position: { start: pointAt(from), end: pointAt(to) } }))
 }
 
-/** What leaves its end without a beginning. */
+/** Findings about an opening that leaves its end without a counterpart. */
 const ENDLESS: ReadonlySet<string> = new Set([
   'markdown/unknown-directive',
   'markdown/spaced-directive',
@@ -108,7 +108,7 @@ const ENDLESS: ReadonlySet<string> = new Set([
   'markdown/unclosed-tag',
 ])
 
-/** Takes away what follows from another finding: the end of a directive that is none, or in a wrong place, closes nothing. */
+/** Removes consequential findings: the end of a directive that is invalid or misplaced appears to close nothing. */
 function withoutStrayEnds(diagnostics: Diagnostic[]): void {
   const begins = diagnostics.filter(
     ({ code, message }) => ENDLESS.has(code) || (code === 'markdown/unclosed' && message.startsWith(':::')),

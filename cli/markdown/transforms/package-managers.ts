@@ -1,4 +1,4 @@
-// ```sh npm2yarn: a fence with commands of npm becomes tabs, one for each package manager.
+// ```sh npm2yarn: a fence with npm commands becomes tabs, one for each package manager.
 import { tabs } from '../components/tabs.ts'
 import { transform } from '../document.ts'
 import type { Literal } from '../literal.ts'
@@ -6,10 +6,10 @@ import { commandsFor } from '../source/package-commands.ts'
 import type { TreeNode } from '../tree.ts'
 import { replaceNodes } from '../walk.ts'
 
-/** The word in the info string, and an earlier one that means the same. */
+/** The word in the info string, and an older one with the same meaning. */
 const MARK = /(?:^|\s)npm2yarn(?:2pnpm)?(?=\s|$)/
 
-/** Readers choose once: the tabs of all pages switch together. */
+/** Readers choose once: these tabs switch together on all pages. */
 const PROPS: ReadonlyMap<string, Literal> = new Map([['groupId', 'npm2yarn']])
 
 /** Shows commands for each package manager. */
@@ -29,5 +29,5 @@ export const packageManagers = transform((tree, document) => {
   })
 })
 
-/** As the makers write the names. */
+/** Official spelling of the names. */
 const LABELS = { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' } as const

@@ -1,5 +1,5 @@
-// A tag that browsers know nothing of, such as the placeholder `<host>` in prose, is text: here, so that the outline, the search
-// and the page show the same.
+// Turns tags unknown to browsers, such as the placeholder `<host>` in prose, into text. This happens early, so that outline,
+// search and page agree.
 import { BUILT_IN_COMPONENTS } from '../../model/built-in-components.ts'
 import { isKnownElement } from '../../text/known-elements.ts'
 import { transform } from '../document.ts'
@@ -10,7 +10,7 @@ import type { TreeNode } from '../tree.ts'
 
 const SINGLE_TAG = /^<\/?([a-z][^\s/>]*)[^<]*>$/i
 
-/** Where html stands among blocks. */
+/** Parents in which HTML is inline rather than a block. */
 const IN_LINE: ReadonlySet<string> = new Set([
   'paragraph',
   'heading',
@@ -22,7 +22,7 @@ const IN_LINE: ReadonlySet<string> = new Set([
   'linkReference',
 ])
 
-/** Turns such tags into text. On a site that allows one it stays a tag. */
+/** Turns such tags into text. If the site allows the element, its tags are kept. */
 export const placeholders = transform((tree, { page }) => {
   const nodes = [tree]
   for (let node = nodes.pop(); node; node = nodes.pop()) {
@@ -41,17 +41,17 @@ export const placeholders = transform((tree, { page }) => {
   }
 })
 
-/** Whether browsers know nothing of an element; names with a dash are custom elements. */
+/** Whether browsers do not know an element; names with a hyphen are custom elements. */
 function isUnknown(name: string, page: Page): boolean {
   return !isKnownElement(name) && !name.includes('-') && !elementPolicy(page.options.markdown).isNamed(name)
 }
 
-/** Whether the site lets authors write elements that browsers know nothing of. */
+/** Whether the site allows authors to use elements unknown to browsers. */
 function isKept(name: string, page: Page): boolean {
   return elementPolicy(page.options.markdown).judge(name.toLowerCase(), true, 'html').isAllowed
 }
 
-/** Whether a tag without its element is shown as it is written. */
+/** Whether an unmatched tag is shown as written. */
 const isShown = (name: string, page: Page): boolean => isUnknown(name, page) && !isKept(name, page)
 
 const END_NAME = /<\/([a-z][\w.:-]*)\s*>/gi
@@ -61,7 +61,7 @@ function hasUnknownEnd({ value = '' }: TreeNode, page: Page): boolean {
   return false
 }
 
-/** Makes text of such end tags that no start tag among the siblings belongs to. */
+/** Turns such end tags into text if no sibling is their start tag. */
 function showStrayEnds(siblings: readonly TreeNode[], page: Page): void {
   const read = siblings
     .filter(({ type }) => type === 'html')

@@ -1,5 +1,5 @@
-// Reference definitions (`[name]: address`) that no reference uses, and `[text][name]` that has no definition: the parser takes the one for
-// nothing and the other for text, so only the tree of one text can tell.
+// Collects reference definitions (`[name]: url`) that no reference uses, and references `[text][name]` without a definition.
+// The parser drops the former and treats the latter as text, so this has to be done on the tree of a single text.
 
 import { positionAfter } from '../../text/position.ts'
 import { transform } from '../document.ts'
@@ -7,12 +7,12 @@ import type { Page } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
 import { eachNode, inReadingOrder } from '../walk.ts'
 
-/** `[text][name]` or `[text][]` at the start of a word; `list[0][1]` is none. */
+/** `[text][name]` or `[text][]`, not directly after a word: `list[0][1]` is not a reference. */
 const REFERENCE = /(?<![\p{L}\p{N}_\\\])}])\[([^[\]\\]+)\]\[([^[\]\\]*)\]/gu
-/** Labels that people write comments with. */
+/** Labels that authors use to write comments. */
 const COMMENT = /^(?:\/\/|#|comment|\s*)$/i
 
-/** Notes the references of one parsed text that do not match up. */
+/** Records the references and definitions of one parsed text that do not match up. */
 export const references = transform((tree, { text, page }) => {
   if (!text.includes(']:') && !text.includes('][')) return
   const definitions: TreeNode[] = []
@@ -36,7 +36,7 @@ export const references = transform((tree, { text, page }) => {
   for (const node of texts) collectMissing(node, text, page)
 })
 
-/** `markdown/link-syntax`: of definitions with one name the first counts. */
+/** `markdown/link-syntax`: if several definitions have the same name, the first one counts. */
 function reportSecond(node: TreeNode, { position, url }: TreeNode, page: Page): void {
   page.report(
     {

@@ -1,5 +1,5 @@
-// Import and export statements: imports of the site's own files and exported literals become names of the text. Nothing is run,
-// and nothing is shown of them.
+// Import and export statements: imports of the site's own files and exported literals become names of the text. No code is run,
+// and the statements themselves are not shown.
 import { own } from '../../../runtime/model/own.ts'
 import type { Place } from '../../model/diagnostic.ts'
 import { isDataFile } from '../../text/data-file.ts'
@@ -12,7 +12,7 @@ import type { TreeNode } from '../tree.ts'
 import { exportedValues, importedValue } from '../values.ts'
 import { replaceNodes } from '../walk.ts'
 
-/** Notes the names of a text and takes its statements out. */
+/** Records the names of a text and removes its statements. */
 export const statements = transform((tree, document) => {
   if (!document.isMdx || !document.text.includes('port')) return
   replaceNodes(tree, (node) => {
@@ -43,7 +43,7 @@ function readNames(node: TreeNode, document: Document): void {
     document.imports.set(name, { kind: 'component', from: `${document.file}#${name}`, place: placeAt(at) })
 }
 
-/** The value of an imported name; undefined for what is no data. */
+/** The value of an imported name; undefined if it is not data. */
 function dataOf({ from, exported }: ImportedName, { file, page }: Document): Literal {
   const { data = {} } = page.input
   const path = dataPath({ from, exported }, file, page.options.markdown.includeRoots)
@@ -52,7 +52,7 @@ function dataOf({ from, exported }: ImportedName, { file, page }: Document): Lit
   return source && importedValue(exportedValues(source.path, source.text), exported)
 }
 
-/** What an imported name stands for, by its address alone. */
+/** Classifies an imported name by its path alone. */
 function importedAs({ from, exported }: ImportedName, place: Place, { file, page }: Document): Imported {
   const module = importedModule(from, file, page.options.markdown.includeRoots)
   if (module !== null)

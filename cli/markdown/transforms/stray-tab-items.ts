@@ -1,8 +1,8 @@
-// Tab items that stand in no tabs are shown as what they hold; their author hears of it, for nobody is shown their labels.
+// Shows the content of tab items outside any tabs, with a warning because their labels are lost.
 import { transform } from '../document.ts'
 import { eachNode } from '../walk.ts'
 
-/** Reports tab items that are still there when all tabs have taken theirs. */
+/** Reports tab items that remain after all tabs have taken theirs. */
 export const strayTabItems = transform((tree, { page }) => {
   eachNode(tree, (node) => {
     if (node.type !== 'tabItem') return

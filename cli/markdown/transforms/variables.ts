@@ -1,4 +1,4 @@
-// Names in braces: variables of the site, exported constants and props of the text, wherever a text may name them.
+// Replaces names in braces: site variables, and the exported constants and props of a text.
 import { own } from '../../../runtime/model/own.ts'
 import type { Place } from '../../model/diagnostic.ts'
 import { suggest } from '../../text/suggest.ts'
@@ -14,13 +14,13 @@ import { eachNode } from '../walk.ts'
 const NAME = new RegExp(`(\\\\)?\\{\\s*(${NAME_PATH})\\s*\\}`, 'g')
 const CODE_VARIABLE = /\\?\{([A-Za-z_][\w-]*)\}/g
 /**
- * A name alone, or code: a template, calls, what names lead to, and these with an operator between spaces. What repeats begins with a
- * sign of its own, so that a brace without an end is given up at once.
+ * A bare name, or code: a template literal, calls, property paths, and these with an operator between spaces. Each repetition
+ * starts with a distinct character, so that matching an unclosed brace fails at once.
  */
 const EXPRESSION =
   /(?<!\\)\{\s*(?:`[^`]*`|([A-Za-z_$][\w$]*)|[A-Za-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*|\([^(){}]*\)|\[(?:\d+|"[^"]*"|'[^']*')\])+|[A-Za-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*|\([^(){}\n]*\)|\[[^[\]{}\n]*\])*[ \t]+(?:[-+*/%<>]|[=!]==?|[<>]=|&&|\|\||\?\??)[ \t][^{}\n]*)\s*\}/g
 
-/** Puts values in the place of names. */
+/** Replaces names with their values. */
 export const variables = transform((tree, document) => {
   const templates = new Set<TreeNode>()
   eachNode(tree, (node) => {
@@ -30,7 +30,10 @@ export const variables = transform((tree, document) => {
   })
 })
 
-/** Whether the content of a code block is one text of JavaScript in braces: the component takes it, and braces in it are code. */
+/**
+ * Whether the content of a code block is a JavaScript expression in braces: the component evaluates it, and braces in it are
+ * code.
+ */
 function isTemplate({ type, value = '' }: TreeNode, document: Document): boolean {
   const expression = type === 'text' ? /^\s*\{([\s\S]*)\}\s*$/.exec(value)?.[1] : undefined
   if (expression === undefined) return false
@@ -55,13 +58,13 @@ function prose(node: TreeNode, document: Document): void {
   const text = scopeValues(node.value, document)
   const { written = node.value } = node.data ?? {}
   const { variables: values } = document.page.options
-  // Ids of headings are made of the names, as in MDX.
+  // As in MDX, heading ids are derived from the names.
   if (text !== written) node.data = { ...node.data, written: replaceVariables(written, values) }
   reportBraces(text, node, document)
   node.value = replaceVariables(text, values).replaceAll('\\{', '{')
 }
 
-/** Of code the site's variables are values alone: constants and props mean nothing in it, as in MDX. */
+/** In code, only site variables are replaced: as in MDX, constants and props have no meaning there. */
 function code(node: TreeNode, document: Document): void {
   const { variables: values } = document.page.options
   const { value = '' } = node
@@ -89,7 +92,7 @@ function plainText(text: string, document: Document): string {
   return replaceVariables(scopeValues(text, document), values).replaceAll('\\{', '{')
 }
 
-/** Text in which only the site's own variables mean anything: other braces, escaped or not, stay as written. */
+/** Replaces only the site's variables; other braces, escaped or not, stay as written. */
 export function variablesInCode(text: string, values: Variables): string {
   return text.replace(CODE_VARIABLE, (written: string, name: string) => {
     const value = own(values, name)
@@ -97,7 +100,7 @@ export function variablesInCode(text: string, values: Variables): string {
   })
 }
 
-/** Text with `{props.x}` and `{name}` of constants replaced, and paths into them. */
+/** Replaces `{props.x}` and the `{name}` of constants, including property paths. */
 export function scopeValues(text: string, names: Names): string {
   if (!hasNames(names)) return text
   return text.replace(NAME, (written: string, backslash: string | undefined, path: string) => {
@@ -110,11 +113,11 @@ export function scopeValues(text: string, names: Names): string {
 
 const hasNames = ({ props, constants }: Names): boolean => props.size > 0 || constants.size > 0
 
-/** `{{name}}`, without spaces; with spaces it is a placeholder of another program. */
+/** `{{name}}` without spaces; with spaces, it is a placeholder of another program. */
 const DOUBLED = /(?<![\\{$])\{\{([A-Za-z_][\w-]*)\}\}(?!\})/g
 /** `\begin{equation}`, and `:::{note}`. */
 const FOREIGN_BEFORE = /(?:\\(?:begin|end)|(?:^|\n):{3,}[ \t]*)$/
-/** Macros of Confluence, with what stands for them here. */
+/** Confluence macros, and their replacements here. */
 const MACROS: ReadonlyMap<string, string> = new Map([
   ['code', '``` on a line of its own'],
   ['noformat', '``` on a line of its own'],
@@ -126,12 +129,12 @@ const MACROS: ReadonlyMap<string, string> = new Map([
   ['quote', '> before each line'],
 ])
 
-/** Reports names that nothing is known by, and code that is shown as text. */
+/** Reports unknown names, and code that is shown as text. */
 function reportBraces(text: string, node: TreeNode, document: Document): void {
   const { page, isMdx } = document
   const { variables: values } = page.options
   for (const { name, index } of unknownVariables(text, values)) {
-    // The lint tells of these, as the writing of other programs.
+    // A lint reports these as syntax of another program.
     if (FOREIGN_BEFORE.test(text.slice(0, index))) continue
     const near = suggest(name, Object.keys(values))
     const isRole =
@@ -157,7 +160,7 @@ function reportBraces(text: string, node: TreeNode, document: Document): void {
       noteExpression(page, source, placeIn(node, text, index, document))
 }
 
-/** Place of a character of a text node, as long as the text stands as written in the source. */
+/** Place of a character in a text node; exact only if the text is the same as in the source. */
 function placeIn(node: TreeNode, text: string, index: number, { page }: Document): Place {
   if (!node.position) return page.places.placeOf(node)
   const before = text.slice(0, index).split('\n')
