@@ -1,12 +1,12 @@
-// What a measured run must not find is moved away and deleted when everything is measured: file systems are slow to use again
-// what was deleted a moment ago (ext4 looks at every such inode anew for a minute), which would be measured instead.
+// Moves files out of the way of measured runs and deletes them at the end. File systems are slow to reuse what was
+// deleted a moment ago (ext4 re-examines every such inode for a minute), and that would be measured instead.
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const state = { folder: '', count: 0 }
 
-/** Moves a file or folder out of the way. It must lie on the file system of the folder for temporary files. */
+/** Moves a file or folder out of the way. It must be on the same file system as the temporary folder. */
 export function putAside(path) {
   if (!existsSync(path)) return
   if (state.folder === '') {

@@ -1,4 +1,4 @@
-// `npm run bench`: builds of the corpus, cold, warm and with one page edited, and the weight of what they leave.
+// `npm run bench`: builds the corpus cold, warm and with one page edited, and measures the size of the output.
 import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync, inflateSync } from 'node:zlib'
@@ -6,7 +6,7 @@ import { putAside } from './bench-aside.js'
 import { writeCorpus } from './bench-corpus.js'
 import { measureNode } from './bench-process.js'
 
-/** Measures in `dir`. */
+/** Runs the benchmark in `dir`. */
 export async function benchBuild(root, dir, pages, runs) {
   writeCorpus(dir, pages)
   const build = () => measureNode([join(root, 'bin/docsite.js'), 'build', dir, '--quiet'], { cwd: dir })
@@ -33,7 +33,7 @@ export async function benchBuild(root, dir, pages, runs) {
 
 const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]
 
-/** Bytes of the output, of one page in it, and of its parts. */
+/** Size of the output, of one page and of its parts, in bytes. */
 function weights(output) {
   const files = readdirSync(output, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -57,7 +57,7 @@ function bytesOf(paths) {
   return { raw, gzip }
 }
 
-/** The figures as lines. */
+/** Formats the figures as lines. */
 export function buildLines(r) {
   const kb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
   return [

@@ -1,11 +1,11 @@
-// `npm run bench -- --check`: a check of the corpus, cold and warm, beside a full build of the same pages.
+// `npm run bench -- --check`: checks the corpus cold and warm, compared with a full build of the same pages.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { putAside } from './bench-aside.js'
 import { writeCorpus } from './bench-corpus.js'
 import { measureNode } from './bench-process.js'
 
-/** Measures in `dir`. */
+/** Runs the benchmark in `dir`. */
 export async function benchCheck(root, dir, pages, runs) {
   writeCorpus(dir, pages)
   const docsite = join(root, 'bin/docsite.js')
@@ -28,12 +28,12 @@ export async function benchCheck(root, dir, pages, runs) {
   return { pages, cold: median(cold), warm: median(warm), edit: await check(), build: median(build) }
 }
 
-/** The run in the middle by time. */
+/** The run with the median time. */
 function median(runs) {
   return [...runs].sort((a, b) => a.seconds - b.seconds)[Math.floor(runs.length / 2)]
 }
 
-/** What was measured, for people. */
+/** Formats the figures as lines. */
 export function checkLines({ pages, cold, warm, edit, build }) {
   const line = (name, { seconds, cpu }) =>
     `  ${name.padEnd(16)}${seconds.toFixed(2)} s (CPU ${cpu.toFixed(2)} s)`

@@ -1,6 +1,6 @@
-// A deterministic Russian corpus for measuring: the same pages on every machine, about 6 kB each, with what real pages
-// have: eight headings, a table, lists, three code blocks, an admonition, links to other pages and an image. Its vocabulary grows
-// with the text as that of real sites does, and its sections are as uneven.
+// A deterministic Russian corpus for benchmarks: the same pages on every machine, about 6 kB each, with the contents of
+// real pages: eight headings, a table, lists, three code blocks, an admonition, links to other pages and an image. The
+// vocabulary grows as on real sites, and sections are as uneven.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -17,11 +17,11 @@ const ADJECTIVES =
     ' ',
   )
 /**
- * Heaps' law: distinct words of a text of n words are K n^beta. Fitted to the two sites of documentation that the search is measured
- * on: K 12.3 and 12.7, beta 0.54 and 0.58.
+ * Heaps' law: a text of n words has K n^beta distinct words. Fitted to the two documentation sites that the search is
+ * measured on: K 12.3 and 12.7, beta 0.54 and 0.58.
  */
 const HEAPS = { k: 12.5, beta: 0.56 }
-/** Words of a page, apart from code. */
+/** Words per page, without code. */
 const WORDS_OF_PAGE = 480
 
 const STEMS =
@@ -34,7 +34,7 @@ const ENDINGS = {
   adjective: ['ный', 'овый', 'ский', 'ивый'],
 }
 
-/** A word that is no other: that of a number in a part of speech. */
+/** A unique word for a number and a part of speech. */
 function rareWord(kind, number) {
   const endings = ENDINGS[kind]
   const syllables = []
@@ -47,7 +47,10 @@ function rareWord(kind, number) {
   return syllables.join('о') + endings[number % endings.length]
 }
 
-/** Chooses words for a page: common ones often, rare ones seldom (Zipf's law), of as many as there are by this page. */
+/**
+ * Returns a function that chooses words for a page: common ones often, rare ones seldom (Zipf's law), from the
+ * vocabulary known by this page.
+ */
 function vocabulary(number, next) {
   const words = HEAPS.k * ((number + 1) * WORDS_OF_PAGE) ** HEAPS.beta
   return (kind, common, share) => {
@@ -56,7 +59,7 @@ function vocabulary(number, next) {
   }
 }
 
-/** Code blocks of a page: no two pages have the same. */
+/** Code blocks of a page, unique to it. */
 const codeOf = (number) => ({
   sql: `SELECT region_${number}, sum(amount) AS total\nFROM demo.sales\nWHERE dt >= DATE '2025-01-01' AND category = 'Кофе'\nGROUP BY region_${number}\nORDER BY total DESC\nLIMIT ${number};`,
   json: `{\n  "view_class": "column",\n  "dataSource": { "koob": "demo.sales_${number}", "xAxis": ["region"], "measures": ["sum(amount)"] },\n  "style": { "measures": { "amount": { "color": "#2266cc" } } }\n}`,
@@ -67,7 +70,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-/** A small generator of repeatable numbers (mulberry32). */
+/** A small deterministic random number generator (mulberry32). */
 function numbers(seed) {
   let state = seed >>> 0
   return () => {
@@ -126,11 +129,11 @@ export function page(number, pages, folder = treeFolder) {
   return parts.join('\n')
 }
 
-/** Pages of the sections of a part, over and over: as uneven as in the sites that the vocabulary is fitted to. */
+/** Number of pages in the sections of a part, repeated: as uneven as on the sites that the vocabulary is fitted to. */
 const SECTIONS = [20, 40, 4, 11, 77, 7, 23, 5, 120, 13]
 const PART = SECTIONS.reduce((sum, pages) => sum + pages, 0)
 
-/** Folder of a page: ten sections to a part, so that a large site is deep, not wide. */
+/** Folder of a page. A part has ten sections, so that a large site is deep, not wide. */
 function treeFolder(number) {
   const part = Math.floor(number / PART)
   let section = 0
@@ -138,10 +141,10 @@ function treeFolder(number) {
   return `part-${part}/section-${String(part * SECTIONS.length + section).padStart(3, '0')}`
 }
 
-/** Where pages lie: in a tree, or thousands of them on one level. */
+/** Layouts: a tree, or thousands of pages on one level. */
 const SHAPES = { tree: treeFolder, flat: () => 'part-0/section-000' }
 
-/** The corpus before any tool has its say: pages and images by path below the folder of docs. */
+/** The corpus before it is adapted to a tool: pages and images, with paths relative to the docs folder. */
 export function corpus(pages, shape = 'tree') {
   const folder = SHAPES[shape]
   const docs = Array.from({ length: pages }, (_, number) => ({
@@ -157,8 +160,8 @@ export function corpus(pages, shape = 'tree') {
 }
 
 /**
- * Writes a docsite site of so many pages into a folder, which is emptied first. With several versions and languages each of them has all
- * pages.
+ * Writes a docsite site with this many pages into a folder, which is emptied first. Each version and each locale has
+ * all pages.
  */
 export function writeCorpus(dir, pages, { shape = 'tree', versions = 1, locales = 1 } = {}) {
   const { docs, images } = corpus(pages, shape)

@@ -1,21 +1,22 @@
-// Everything a writer does to a site, each with what the open page shows when it has arrived: for measuring and for tests.
+// All kinds of edits of a site, each with the change that the open page shows once it has arrived. Used by benchmarks
+// and tests.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The page that is open. */
+/** The open page. */
 export const PAGE = 'docs/part-0/section-000/page-1'
 const SECTION = dirname(PAGE)
 /** Files touched at once, as by a checkout of another branch. */
 const MANY = 2000
-/** Saves of a kind that are enough where one takes long. */
+/** Number of saves for slow kinds of edits. */
 const FEW = 3
 
-/** Files that the edits need beside those of the corpus. */
+/** Files that the edits need in addition to the corpus. */
 export const EXTRA_FILES = { 'theme/style.css': ':root { --edit: 0 }\n' }
 
 /**
- * The edits of a site in their order. Each save gets a number that was not there before and gives what to wait for: a text in
- * an element, or an element that is gone; the value of a custom property; the overlay over the page there or gone.
+ * The edits of a site, in order. Each save receives an unused number and returns what to wait for: a text in an
+ * element, a removed element, the value of a custom property, or the error overlay being shown or hidden.
  */
 export function edits(dir) {
   const path = (file) => join(dir, file)
@@ -41,7 +42,7 @@ export function edits(dir) {
       return { selector: 'h1', text: `Название ${n}` }
     },
     'new page'(n) {
-      // Beside the open page: of a long level only that part is shown.
+      // Next to the open page: the sidebar shows only that part of a long level.
       write(`${SECTION}/added-${n}.md`, `---\ntitle: Новая ${n}\nsidebar_position: 1\n---\n\nТекст.\n`)
       return { selector: '.menu', text: `Новая ${n}` }
     },

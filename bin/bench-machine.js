@@ -1,7 +1,7 @@
-// The machine that figures are measured on.
+// Describes the machine that figures were measured on.
 import { availableParallelism, cpus, totalmem } from 'node:os'
 
-/** What the figures depend on, without the name of the machine. */
+/** Properties that figures depend on, without the name of the machine. */
 export function machine() {
   return {
     cpu: cpus()[0]?.model ?? 'unknown',
@@ -12,7 +12,7 @@ export function machine() {
   }
 }
 
-/** When and on what figures were measured, as the beginning of a sentence. */
+/** Date and machine of a measurement, as the beginning of a sentence. */
 export function measuredOn({ date, machine: { cpu, cores, memoryGb, node } }) {
   return `Measured on ${date}: ${cores} cores of ${cpu}, ${memoryGb} GB, Node ${node}`
 }

@@ -1,9 +1,12 @@
-// What a build left behind, in bytes: the whole, the site proper, and what a reader loads with one page.
+// Measures the output of a build in bytes: all of it, the site proper, and what a reader loads with one page.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** All files below a folder, and those of them that are the site proper; `beside` matches search indexes and copies. */
+/**
+ * Size of all files in a folder and of the site proper; `beside` matches search indexes and copies, which do not belong
+ * to it.
+ */
 export function outputBytes(dir, beside) {
   const files = readdirSync(dir, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -17,7 +20,7 @@ export function outputBytes(dir, beside) {
   }
 }
 
-/** One page: its html, and the scripts and styles it names. */
+/** Size of a page: its HTML, and the scripts and stylesheets it references. */
 export function bytesOfPage(dir, page) {
   const html = readFileSync(join(dir, page), 'utf8')
   const named = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].flatMap(([tag]) => addressOf(tag) ?? [])
@@ -29,7 +32,7 @@ export function bytesOfPage(dir, page) {
   return { html: Buffer.byteLength(html), htmlGzip: gzipSync(html).length, assetsGzip: assets }
 }
 
-/** Address of a script or style sheet that is loaded with the page; of other tags nothing. */
+/** URL of a script or stylesheet that is loaded with the page; undefined for other tags. */
 function addressOf(tag) {
   const attribute = (name) => new RegExp(`\\b${name}=["']?([^"'\\s>]+)`).exec(tag)?.[1]
   if (tag.startsWith('<script')) return attribute('src')

@@ -1,6 +1,6 @@
-// `npm run bench -- --peers`: docsite beside other tools on the same corpus in one run. Tools alternate, so that a slow minute
-// of the machine hits all of them; each figure is the median of the runs. A tool that fails or takes too long becomes a row
-// that says so and never ends the measurement.
+// `npm run bench -- --peers`: compares docsite with other tools on the same corpus. Tools alternate, so that a slow
+// minute of the machine affects all of them; each figure is the median of the runs. A tool that fails or takes too long
+// gets a row that says so and does not end the benchmark.
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   appendFileSync,
@@ -21,15 +21,15 @@ import { measureRun } from './bench-process.js'
 import { measureServe } from './bench-saves.js'
 import { PEERS } from './peers/registry.js'
 
-/** A tool whose round takes longer is measured once: what differs from run to run is small beside that. */
+/** A tool whose round takes longer is measured once: the variance between runs is small compared with that. */
 const SLOW_SECONDS = 60
 
-/** What no run may depend on: colours, terminals, messages to makers. */
+/** Environment that makes runs independent of colours, terminals and telemetry. */
 const ENVIRONMENT = { CI: '1', NO_COLOR: '1', DO_NOT_TRACK: '1' }
 
 /**
- * Measures, and gives `{ date, machine, runs, limitSeconds, sites: [{ pages, rows }] }` to `save` after each run: what is known
- * so far, so that an end before the end loses little. `say` is told what is going on.
+ * Runs the benchmark. After each run, `save` receives the results so far as `{ date, machine, runs, limitSeconds,
+ * sites: [{ pages, rows }] }`, so that an abort loses little. `say` receives progress messages.
  */
 export async function benchPeers(root, { pages, runs, only, limitSeconds, peersDir, say, save }) {
   const unknown = only.filter((name) => !PEERS.some((peer) => peer.name === name))
@@ -49,7 +49,7 @@ export async function benchPeers(root, { pages, runs, only, limitSeconds, peersD
   }
 }
 
-/** A tool that can be run, or the reason why not. An installation of an earlier run is used again. */
+/** An installed tool, or the reason why it cannot run. Installations of earlier runs are reused. */
 function installed(root, dir, peer, say) {
   const bin = (name) => join(dir, 'node_modules/.bin', name)
   try {
@@ -83,7 +83,7 @@ function versionOf(root, dir, { packages, version }) {
   return JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).version
 }
 
-/** All tools on a corpus of so many pages. */
+/** Measures all tools on a corpus of this size. */
 async function measureSite(root, tools, { count, runs, limitSeconds, say, known }) {
   const text = corpus(count)
   const rows = tools.map((tool) => ({
@@ -118,7 +118,7 @@ async function measureSite(root, tools, { count, runs, limitSeconds, say, known 
   return { pages: count, rows: rows.map(figures) }
 }
 
-/** A tool that ended with an error, or that was ended because of its limit. */
+/** Error of a tool that failed or exceeded its time limit. */
 class StepFailure extends Error {
   constructor(step, { timedOut, code, output }) {
     const reason = tellingLine(output) || `exit ${code}`
@@ -129,7 +129,7 @@ class StepFailure extends Error {
   }
 }
 
-/** What is done in a round, in order: the command, and what comes before it. */
+/** Steps of a round, in order: the command, and what is done before it. */
 function stepsOf({ peer, bin }, site, run) {
   const addLine = () => appendFileSync(join(site, peer.edited), `\nЕщё одна строка: ${run}.\n`)
   const forget = () => putAside(join(site, peer.cache))
@@ -146,7 +146,10 @@ function stepsOf({ peer, bin }, site, run) {
   ]
 }
 
-/** All steps of a tool, noted in `round`. What a tool keeps goes with the folder of its site, which is made anew. */
+/**
+ * Measures all steps of a tool and records them in `round`. Caches of the tool are removed with its site folder, which
+ * is written anew.
+ */
 async function measureRound(round, tool, site, { text, run, limitSeconds }) {
   const { peer, dir } = tool
   putAside(site)
@@ -155,7 +158,7 @@ async function measureRound(round, tool, site, { text, run, limitSeconds }) {
   const env = { ...ENVIRONMENT, ...peer.env }
   for (const { step, command, before } of stepsOf(tool, site, run)) {
     before?.()
-    // What is still to be written of the step before must not slow this one; a system without `sync` has to bear it.
+    // Pending disk writes of the previous step must not slow this one. Systems without `sync` have to bear it.
     spawnSync('sync')
     const [program, args] = command
     const result = await measureRun(program, args, { cwd: site, env, limitSeconds })
@@ -170,7 +173,7 @@ const sizesOf = (output, { beside, page }) => ({
   page: bytesOfPage(output, page),
 })
 
-/** Some tools keep things among their installed packages. */
+/** Some tools keep caches in node_modules. */
 function forgetCaches(dir) {
   const packages = join(dir, 'node_modules')
   if (!existsSync(packages)) return
@@ -179,7 +182,7 @@ function forgetCaches(dir) {
       rmSync(join(packages, name), { recursive: true, force: true })
 }
 
-/** A row of the table as plain values. */
+/** Row of the table as plain values. */
 function figures({ tool: { peer, version }, failed, rounds, serve }) {
   const of = (step, figure) => median(rounds.flatMap((round) => round[step]?.[figure] ?? []))
   const seconds = (step) => of(step, 'seconds')
@@ -202,12 +205,12 @@ function figures({ tool: { peer, version }, failed, rounds, serve }) {
   }
 }
 
-/** The value in the middle; null when there is none. */
+/** Median; null for an empty list. */
 function median(values) {
   return values.length === 0 ? null : [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 }
 
-/** The line of an output that says most: the first that names an error, else the last. */
+/** The most informative line of an output: the first that mentions an error, otherwise the last. */
 function tellingLine(output) {
   const lines = stripVTControlCharacters(String(output))
     .split('\n')

@@ -1,28 +1,29 @@
-// One run of a program, measured from outside: wall time, CPU time of it and all its descendants, and peak memory. The CPU
-// time is what the kernel adds to the times of our ended children (/proc/self/stat); the memory is sampled from /proc, where
-// each process keeps its own high-water mark. Without /proc both are not a number.
+// Measures a run of a program from outside: wall time, CPU time including descendants, and peak memory. CPU time is
+// what the kernel adds to the times of our ended children (/proc/self/stat). Memory is sampled from /proc, where each
+// process keeps its own high-water mark. Without /proc both are NaN.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const SAMPLE_MS = 50
 const TICKS_PER_SECOND = 100
-/** Of the output of a run, its end: enough to see why it failed. */
+/** Kept length of the end of the output: enough to see why a run failed. */
 const KEPT_OUTPUT = 20_000
 
 /**
- * What a user may have told Node for other purposes. With certificates of his own every start of it reads all those of the
- * system, which takes longer than some of what is measured.
+ * Settings of the user for Node that would distort the measurement. With extra certificates, every start of Node reads
+ * all certificates of the system, which takes longer than some of what is measured.
  */
 const NOT_OURS = { NODE_EXTRA_CA_CERTS: undefined, NODE_OPTIONS: undefined }
 
 /**
- * Runs a program to its end, or kills it and all its descendants at the limit. Resolves to
- * `{ seconds, cpu, peak, peakAll, code, timedOut, output }`: megabytes of the largest process and of all together.
+ * Runs a program to its end, or kills it and its descendants at the time limit. Resolves to `{ seconds, cpu, peak,
+ * peakAll, code, timedOut, output }`; `peak` is the memory of the largest process and `peakAll` of all processes
+ * together, in megabytes.
  */
 export function measureRun(command, args, { cwd, env = {}, limitSeconds = Number.POSITIVE_INFINITY }) {
   const cpuBefore = childrenCpu()
   const started = performance.now()
-  // A group of its own, so that the limit reaches every descendant.
+  // Its own process group, so that the limit reaches every descendant.
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...NOT_OURS, ...env },
@@ -33,7 +34,7 @@ export function measureRun(command, args, { cwd, env = {}, limitSeconds = Number
     try {
       process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   }
   process.on('exit', endGroup)
@@ -60,7 +61,7 @@ export function measureRun(command, args, { cwd, env = {}, limitSeconds = Number
       const seconds = (performance.now() - started) / 1000
       clearInterval(sampler)
       process.off('exit', endGroup)
-      // Left-overs of a tool (a service that outlives it) must not disturb the next run.
+      // Leftover processes of a tool, such as a background service, must not disturb the next run.
       endGroup()
       const known = state.peak > 0
       resolve({
@@ -81,23 +82,23 @@ export function measureRun(command, args, { cwd, env = {}, limitSeconds = Number
   })
 }
 
-/** The same for a script of Node, which must succeed. */
+/** Like `measureRun`, for a Node script that must succeed. */
 export async function measureNode(args, options) {
   const result = await measureRun(process.execPath, args, options)
   if (result.code !== 0) throw new Error(`${args.join(' ')} failed with ${result.code}:\n${result.output}`)
   return result
 }
 
-/** CPU seconds of our ended children and their ended descendants; not a number where the kernel does not tell. */
+/** CPU seconds of our ended children and their ended descendants; NaN if the kernel does not report them. */
 function childrenCpu() {
   if (!existsSync('/proc/self/stat')) return Number.NaN
   const stat = readFileSync('/proc/self/stat', 'utf8')
-  // The name in parentheses may hold spaces; user and system time of children are the 16th and 17th field.
+  // The name in parentheses may contain spaces. User and system time of children are fields 16 and 17.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND
 }
 
-/** Megabytes of a process and each of its descendants: now, and at most so far. */
+/** Memory of a process and each of its descendants in megabytes: now, and the peak so far. */
 function treeMemory(pid) {
   const found = []
   const open = [pid]
@@ -111,7 +112,7 @@ function treeMemory(pid) {
         open.push(...children.split(' ').filter(Boolean).map(Number))
       }
     } catch {
-      // It ended while we looked.
+      // The process has ended meanwhile.
     }
   }
   return found

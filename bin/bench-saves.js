@@ -1,4 +1,5 @@
-// The server without a browser: until it is ready, and from the save of a file to the answer that holds the change.
+// Benchmarks the server without a browser: the time until it is ready, and from the save of a file to a response with
+// the change.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startServer } from './bench-serve.js'
@@ -9,7 +10,7 @@ const PAUSE_MS = 300
 const LIMIT_MS = 10_000
 const SERVER_LIMIT_MS = 180_000
 
-/** Milliseconds of a server that starts warm; `edited` is the page that is saved. */
+/** Milliseconds of a warm server start and of saves; `edited` is the page that is saved. */
 export async function measureServe(root, dir, edited) {
   const server = await startServer(root, dir, { limitMs: SERVER_LIMIT_MS })
   try {

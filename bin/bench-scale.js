@@ -1,5 +1,5 @@
-// `npm run bench -- --scale`: what a build costs by the number of pages, beside Hugo in the same run at every size, and what a
-// reader loads. Hugo has a bare layout, no search and no navigation; it is the fastest tool there is, and so the measure.
+// `npm run bench -- --scale`: cost of a build and size of a page by the number of pages, compared with Hugo in the same
+// run at every size. Hugo has a bare layout, no search and no navigation; as the fastest tool it is the yardstick.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync, inflateSync } from 'node:zlib'
@@ -11,17 +11,17 @@ import { measureRun } from './bench-process.js'
 import { docsite } from './peers/docsite.js'
 import { hugo } from './peers/hugo.js'
 
-/** Pairs of a size at most: what differs from run to run is small beside a long run. */
+/** Maximum number of pairs by number of pages: the variance between runs is small compared with a long run. */
 const PAIRS = [
   [1000, 9],
   [5000, 3],
   [Number.POSITIVE_INFINITY, 1],
 ]
 
-/** Sizes by default. */
+/** Default sizes. */
 export const SIZES = [200, 1000, 5000, 20_000, 50_000]
 
-/** Measures each size in a folder of its own below `dir`; `say` is told what is going on. */
+/** Measures each size in its own folder below `dir`; `say` receives progress messages. */
 export async function benchScale(root, dir, { pages, runs, shape, versions, locales, say }) {
   const rows = []
   for (const count of pages) {
@@ -104,8 +104,9 @@ const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length /
 const spread = (list) => ({ median: median(list), least: Math.min(...list), most: Math.max(...list) })
 
 /**
- * What a reader loads, in bytes: html and its gzip; scripts and styles; all of that with the data of the site, before the first act;
- * the sidebar as far as the page needs it, after it; the data of a page for going to it, raw and as a host that compresses sends them.
+ * What a reader loads, in bytes: HTML and its gzip; scripts and styles; all of that with the data of the site, before
+ * the first interaction; the part of the sidebar that the page needs, after it; the data for navigating to a page, raw,
+ * and as a compressing host sends it.
  */
 function pageBytes(output, page) {
   const weight = bytesOfPage(output, page)
@@ -128,7 +129,7 @@ function pageBytes(output, page) {
   }
 }
 
-/** Files of a sidebar that a page loads, as `runtime/routing/sidebar-tree.ts` does. */
+/** Files of a sidebar that a page loads, following `runtime/routing/sidebar-tree.ts`. */
 function sidebarFiles(first, way, text) {
   const files = []
   const open = (path) => {
@@ -154,7 +155,7 @@ function sidebarFiles(first, way, text) {
   return files
 }
 
-/** What one page more costs: the slope between each two sizes from 1,000 pages on, its median and its ends. */
+/** Cost of one more page: the slope between every two sizes from 1,000 pages on, with median, minimum and maximum. */
 function furtherPage(rows) {
   const large = rows.filter(({ pages }) => pages >= 1000)
   const slopes = (of) =>
@@ -234,7 +235,7 @@ export function scaleMarkdown({ date, machine, rows, further }) {
   ].join('\n')
 }
 
-/** Seconds by pages as a picture, both axes logarithmic. */
+/** Plot of seconds by pages, with logarithmic axes. */
 export function scalePlot({ rows }) {
   const [width, height, left, bottom] = [640, 360, 56, 44]
   const series = [

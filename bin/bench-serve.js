@@ -1,4 +1,4 @@
-// The writer's loop, measured in a real browser: from the save of a file to the changed page on screen.
+// Benchmarks the development server in a real browser: from the save of a file to the changed page on screen.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,12 +8,12 @@ import { writeCorpus } from './bench-corpus.js'
 import { EXTRA_FILES, edits, PAGE } from './bench-edits.js'
 import { findChromium } from './chromium.js'
 
-/** Saves that follow each other while the memory is watched, for each save of a kind. */
+/** Number of rapid saves while memory is watched, per save of each kind. */
 const MEMORY_TIMES = 12.5
-/** Between two saves; now and then longer than the server waits before it looks at the whole site. */
+/** Pause between saves; sometimes longer than the delay of the server's background check. */
 const PAUSE_MS = 350
 
-/** Starts the server on a site; events come one by one. A server that lives longer than its limit is ended. */
+/** Starts the server on a site. Events are read one by one. The server is killed after a time limit. */
 export async function startServer(root, dir, { limitMs = 600_000, args = [] } = {}) {
   const started = performance.now()
   const child = spawn(
@@ -35,7 +35,7 @@ export async function startServer(root, dir, { limitMs = 600_000, args = [] } = 
       reject(new Error(`the server ended with ${code}`))
     })
   })
-  // Whoever waits for an event learns of it.
+  // Callers that wait for an event receive this rejection.
   ended.catch(() => undefined)
   const next = async (name, from = 0) => {
     for (;;) {
@@ -64,7 +64,7 @@ export async function startServer(root, dir, { limitMs = 600_000, args = [] } = 
   }
 }
 
-/** Measures a corpus of so many pages, each kind of edit so many times. */
+/** Benchmarks a corpus of this size, with this many saves of each kind. */
 export async function benchServe(root, dir, pages, saves = 40) {
   writeCorpus(dir, pages)
   for (const [path, text] of Object.entries(EXTRA_FILES)) {
@@ -108,7 +108,9 @@ export async function benchServe(root, dir, pages, saves = 40) {
   }
 }
 
-/** Kinds that undo each other take turns: a page comes, is renamed and goes; one breaks and is mended. */
+/**
+ * Groups kinds that undo each other, to alternate: a page is added, renamed and deleted; a page is broken and fixed.
+ */
 function inGroups(kinds) {
   const together = [
     ['new page', 'renamed page', 'deleted page'],
@@ -122,7 +124,7 @@ function inGroups(kinds) {
   return [...groups.values()]
 }
 
-/** Milliseconds from a save to the change of the open page. */
+/** Milliseconds from a save until the open page shows the change. */
 async function timeToScreen(page, save) {
   await pause(PAUSE_MS)
   const from = Date.now()
@@ -131,7 +133,7 @@ async function timeToScreen(page, save) {
   return seen - from
 }
 
-/** Runs in the browser: when the page shows what is wanted, or null when it does not in time. */
+/** Runs in the browser: the time at which the page shows the expected change, or null after the time limit. */
 function shown({ selector, text, gone, property, value, overlay }) {
   const LIMIT_MS = 30_000
   const isThere = () => {
@@ -145,7 +147,7 @@ function shown({ selector, text, gone, property, value, overlay }) {
     return document.querySelector(selector)?.textContent.includes(text) ?? false
   }
   return new Promise((resolve) => {
-    // The change itself, and what is no change of the document: styles and the overlay.
+    // The observer sees changes of the document, the timer those of styles and the overlay.
     const observer = new MutationObserver(look)
     const timer = setInterval(look, 2)
     const limit = setTimeout(() => end(null), LIMIT_MS)
@@ -164,7 +166,7 @@ function shown({ selector, text, gone, property, value, overlay }) {
   })
 }
 
-/** Megabytes of the server before and after many saves. */
+/** Memory of the server in megabytes before and after many saves. */
 async function memoryOverSaves(server, file, saves) {
   const original = readFileSync(file, 'utf8')
   const before = server.memory()
@@ -180,7 +182,7 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const percentile = (list, share) => [...list].sort((a, b) => a - b)[Math.ceil(list.length * share) - 1]
 
-/** The figures as lines. */
+/** Formats the figures as lines. */
 export function serveLines({ pages, coldMs, readyMs, firstMs, firstPage, times, memory }) {
   const spread = (list) => `p50 ${percentile(list, 0.5)} ms, p95 ${percentile(list, 0.95)} ms`
   return [

@@ -1,13 +1,13 @@
-// Figures of the measured tools -> a Markdown table for people, and its place in the README.
+// Formats figures of the measured tools as a Markdown table and inserts it into the README.
 import { measuredOn } from './bench-machine.js'
 
 const START = '<!-- bench:start -->'
 const END = '<!-- bench:end -->'
 
-/** The tools with search and a whole site, against which the cold time is held. */
+/** Tools for complete documentation sites, whose cold time docsite is compared with. */
 const WHOLE_SITES = ['docusaurus', 'vitepress', 'starlight', 'rspress']
 
-/** All of a measurement as Markdown. */
+/** A whole measurement as Markdown. */
 export function benchMarkdown({ date, machine, runs, limitSeconds, sites }) {
   return [
     `${measuredOn({ date, machine })}; ${runs > 1 ? `median of ${runs} alternating runs (one run for tools that take more than a minute)` : 'one run'}.`,
@@ -24,10 +24,10 @@ export function benchMarkdown({ date, machine, runs, limitSeconds, sites }) {
   ].join('\n\n')
 }
 
-/** The text of a README with the part between its markers replaced. */
+/** The README with the table between its markers replaced. */
 export const withBench = (readme, markdown) => between(readme, START, END, markdown)
 
-/** The README with another table of sizes. */
+/** The README with the table of sizes replaced. */
 export const withScale = (readme, markdown) =>
   between(readme, '<!-- scale:start -->', '<!-- scale:end -->', markdown)
 
@@ -59,7 +59,7 @@ function table(rows, limitSeconds) {
   ].join('\n')
 }
 
-/** One row: of a tool that failed, the reason. */
+/** Cells of a row; for a failed tool, the reason. */
 function cells(row, limitSeconds) {
   const { tool, version, detail, search, failed, page } = row
   const name = [`${tool} ${version}`.trim(), detail].filter(Boolean).join(', ')
@@ -85,13 +85,13 @@ function cells(row, limitSeconds) {
 
 const number = (value, digits) => (Number.isFinite(value) ? value.toFixed(digits) : '')
 
-/** A value, and in brackets the other when it is another. */
+/** A value, with the other in parentheses if it differs. */
 function both(value, other) {
   const [first, second] = [number(value, 1), number(other, 1)]
   return first === second ? first : `${first} (${second})`
 }
 
-/** What the rows amount to for docsite. */
+/** Sentences that sum up the rows for docsite. */
 function sentences(rows) {
   const by = (name) => rows.find((row) => row.name === name && !row.failed)
   const own = by('docsite')

@@ -1,5 +1,5 @@
-// `npm run bench -- --pages 1000`: what a build costs; with `--check`, `--serve` or `--peers` a check, the writer's loop, or
-// docsite beside other tools.
+// `npm run bench -- --pages 1000`: benchmarks builds; with `--check`, `--serve`, `--peers` or `--scale` checks, the
+// development server, other tools, or sites of several sizes.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,20 +21,23 @@ const { values } = parseArgs({
     json: { type: 'string' },
     keep: { type: 'boolean', default: false },
     serve: { type: 'boolean', default: false },
-    /** Of `--serve`: saves of each kind. */
+    /** For `--serve`: number of saves of each kind. */
     saves: { type: 'string', default: '40' },
     check: { type: 'boolean', default: false },
     peers: { type: 'boolean', default: false },
-    /** Sizes beside Hugo; with the shape of the site, and how many versions and languages it has. */
+    /**
+     * Compares sizes with Hugo. The next three options set the layout of the site and its number of versions and
+     * locales.
+     */
     scale: { type: 'boolean', default: false },
     shape: { type: 'string', default: 'tree' },
     versions: { type: 'string', default: '1' },
     locales: { type: 'string', default: '1' },
-    /** Of `--peers`: names separated by commas, the longest a run may take, where the tools are installed. */
+    /** For `--peers`: comma-separated names, time limit of a run in seconds, and folder of the installed tools. */
     only: { type: 'string', default: '' },
     limit: { type: 'string', default: '300' },
     'peers-dir': { type: 'string', default: join(tmpdir(), 'docsite-peers') },
-    /** Of `--peers`: a folder for the table as Markdown and JSON, and whether the table of the README is replaced. */
+    /** For `--peers`: folder for the results as Markdown and JSON, and whether to replace the table in the README. */
     out: { type: 'string' },
     readme: { type: 'boolean', default: false },
   },
@@ -43,7 +46,7 @@ const runs = Number(values.runs ?? (values.scale ? 9 : 3))
 const pagesOr = (otherwise) => (values.pages ?? otherwise).map(Number)
 const print = (text) => void process.stdout.write(text)
 
-/** Measures each number of pages in a folder of its own and prints the lines of each. */
+/** Measures each number of pages in its own folder and prints the results. */
 async function each(pages, measure, lines) {
   const results = []
   for (const count of pages) {
@@ -127,7 +130,7 @@ async function scales() {
   }
 }
 
-// Measured programs run in groups of their own; leaving by `exit` ends them.
+// Measured programs run in their own process groups; `exit` ends them.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 const large = ['1000', '5000']
 if (values.scale) await scales()

@@ -1,4 +1,5 @@
-// Bundles the command line into dist/, so that it starts fast and runs on plain Node. Called before tests, start and pack.
+// Bundles the command line into dist/, so that it starts fast and runs on plain Node. Runs before tests, start and
+// pack.
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
@@ -22,9 +23,9 @@ const { version, dependencies } = require('../package.json')
 const { satteri: _parser, ...installed } = dependencies
 
 /**
- * The native parser's JavaScript is part of the program; its binary is looked for where the package is. The parser of
- * statements is part of it too, but runs only when a page has some. The patterns that divide words and what reads fonts are files
- * beside it.
+ * Bundles the JavaScript of the native parser, but resolves its binary from the installed package. The statement parser
+ * is bundled too, but loaded only when a page has statements. Hyphenation patterns and the font library are separate
+ * files.
  */
 const parsers = {
   name: 'parsers',
@@ -59,8 +60,8 @@ const parsers = {
 }
 
 /**
- * What validates configurations is a third of the program, and most runs take the validated one of an earlier run: it is a file of
- * its own, so that it is not read in vain.
+ * Puts the validation of configurations into a separate file: it is a third of the program, and most runs reuse the
+ * result of an earlier validation and need not read it.
  */
 const validation = {
   name: 'validation',
@@ -75,7 +76,7 @@ const validation = {
   },
 }
 
-/** Options of all that runs on this machine. */
+/** Options shared by all bundles for Node. */
 const common = {
   absWorkingDir: root,
   outdir: 'dist',
@@ -85,12 +86,12 @@ const common = {
   minifySyntax: true,
   legalComments: 'none',
   metafile: true,
-  // What is installed beside the package; everything else is part of the bundle.
+  // Packages that are installed next to this one; everything else is bundled.
   external: Object.keys(installed).filter((name) => !name.startsWith('lunr')),
 }
 
-// The program and its threads: CommonJS, for an ECMAScript module loads all of Node that it names before it begins. In ASCII, for
-// then a character is a byte in memory.
+// The program and its threads. CommonJS, because an ECMAScript module loads all Node modules that it imports before it
+// starts. ASCII, so that each character takes one byte in memory.
 const programs = await build({
   ...common,
   entryPoints: {
@@ -109,16 +110,16 @@ const programs = await build({
 
 mkdirSync(`${root}dist`, { recursive: true })
 for (const { path, text } of programs.outputFiles) writeFileSync(path, inAscii(text))
-// What results of this very program are known by, on any machine.
+// Identifies cached results of exactly this program, on any machine.
 const stamp = createHash('sha1')
 for (const { text } of programs.outputFiles) stamp.update(text)
 writeFileSync(`${root}dist/build.txt`, stamp.digest('hex'))
 
-// What a site's own files may import.
+// The module that files of a site may import.
 const entryPoints = await build({ ...common, entryPoints: ['cli/index.ts'], format: 'esm' })
 
-// The diagram library is large and optional: one ready file, published only by sites that have a diagram. It takes seconds to
-// bundle and changes only with its version.
+// The diagram library is large and optional: a prebuilt file, published only by sites with diagrams. Bundling it takes
+// seconds and is repeated only for a new version.
 const notices = 'dist/mermaid.notices.json'
 const mermaidVersion = require('mermaid/package.json').version
 const known = existsSync(`${root}${notices}`) ? JSON.parse(readFileSync(`${root}${notices}`, 'utf8')) : {}
@@ -140,7 +141,7 @@ if (known.version !== mermaidVersion || !existsSync(`${root}dist/mermaid.js`)) {
   writeFileSync(`${root}${notices}`, JSON.stringify({ version: mermaidVersion, packages: known.packages }))
 }
 
-// The font that diagrams are drawn into files with.
+// Font of diagrams that are drawn into files.
 mkdirSync(`${root}dist/fonts`, { recursive: true })
 for (const part of ['cyrillic', 'latin'])
   for (const weight of [400, 700])
@@ -149,13 +150,13 @@ for (const part of ['cyrillic', 'latin'])
       `${root}dist/fonts/arimo-${part}-${weight}.woff2`,
     )
 
-// The same for images that are drawn for shared links, by a library that reads no compressed fonts.
+// The same font for share images, uncompressed, because their library cannot read compressed fonts.
 for (const part of ['cyrillic', 'greek', 'latin', 'latin-ext']) {
   const font = readFileSync(`${root}node_modules/@fontsource/arimo/files/arimo-${part}-700-normal.woff2`)
   writeFileSync(`${root}dist/fonts/arimo-${part}-700.ttf`, await decompress(font))
 }
 
-// All grammars of the highlighter in one file, opened when a page names a language the program does not carry itself.
+// All grammars of the highlighter in one file, loaded when a page uses a language that the program does not include.
 const grammars = readdirSync(`${root}node_modules/refractor/lang`).flatMap(
   (file) => /^(.+)\.js$/.exec(file)?.[1] ?? [],
 )
@@ -165,16 +166,16 @@ await bundleBeside(
   grammars.map((name) => `exports['${name}'] = require('refractor/${name}').default`),
 )
 
-// The patterns that divide words, opened by sites that want soft hyphens.
+// Hyphenation patterns, loaded by sites with soft hyphens.
 await bundleBeside('hyphenators.cjs', 'hyphen', [
   "exports.en = require('hyphen/en-us').hyphenateSync",
   "exports.ru = require('hyphen/ru').hyphenateSync",
 ])
 
-// What reads fonts, opened by sites that bring faces of their own.
+// Font library, loaded by sites with their own fonts.
 await bundleBeside('font-library.cjs', 'fontkitten', ["exports.create = require('fontkitten').create"])
 
-// The reader's side of sites without code of their own, made by the program's own bundler.
+// Prebuilt browser bundles for sites without code of their own, made by the program's own bundler.
 const ready = `${root}dist/lay-ready.js`
 await build({
   absWorkingDir: root,
@@ -195,7 +196,7 @@ const contained = [
   ...packagesOf(runtimeSources),
   ...known.packages,
   'node_modules/@fontsource/arimo',
-  // Its grammars.
+  // Contained through its grammars.
   'node_modules/refractor',
   'node_modules/hyphen',
   'node_modules/fontkitten',
@@ -210,7 +211,7 @@ removeStale(
     .map((path) => basename(path)),
 )
 
-/** Bundles parts of a package into a file of its own, which changes only with the version of the package. */
+/** Bundles parts of a package into a separate file, which is rebuilt only for a new version of the package. */
 async function bundleBeside(name, library, lines) {
   const outfile = `${root}dist/${name}`
   const mark = `// ${library} ${require(`${root}node_modules/${library}/package.json`).version}`
@@ -229,18 +230,18 @@ async function bundleBeside(name, library, lines) {
   })
 }
 
-/** Outside of strings, which are in ASCII already, such characters stand in patterns. */
+/** Escapes non-ASCII characters. Strings are ASCII already; the others are in regular expressions. */
 function inAscii(code) {
   return code.replace(/[^\0-\x7f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** Folders of the packages that sources are from. */
+/** Package folders of the given sources. */
 function packagesOf(sources) {
   const folders = sources.map((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0])
   return [...new Set(folders.filter(Boolean))].sort()
 }
 
-/** Licences of everything that is part of the bundles, as they ask for. */
+/** Licence texts of all bundled packages, as their licences require. */
 function noticesText(folders) {
   const texts = [...new Set(folders)].sort().map((folder) => {
     const {
@@ -257,7 +258,9 @@ function noticesText(folders) {
   return `docsite contains the following packages.\n\n${texts.join(`\n${'-'.repeat(78)}\n\n`)}`
 }
 
-/** Chunks of earlier bundles; the new ones are in place already, so a running program keeps what it needs. */
+/**
+ * Removes files of earlier bundles. The new ones are already written, so a running program keeps the files it needs.
+ */
 function removeStale(current) {
   const kept = new Set([
     ...current,

@@ -1,7 +1,7 @@
-// Where a Chromium is: the browser that tests and benchmarks drive.
+// Finds the Chromium that tests and benchmarks use.
 import { existsSync } from 'node:fs'
 
-// The shell without windows comes first: it opens a page in half the time.
+// The headless shell comes first: it opens a page in half the time.
 const KNOWN = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,7 +10,7 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Its path: the one that `CHROMIUM_PATH` names, else one that is installed, else null. */
+/** Path of Chromium: the value of `CHROMIUM_PATH`, otherwise an installed one, otherwise null. */
 export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...KNOWN].find((path) => path && existsSync(path)) ?? null
 }

@@ -1,5 +1,5 @@
-// What `npm start`, `npm test`, `npm run types` and `npm run browser:engines` do on a fresh clone: set up what is missing, then
-// serve the site, run every check, check the types alone, or run all browser tests with each engine.
+// Implements `npm start`, `npm test`, `npm run types` and `npm run browser:engines`: sets up what is missing in a fresh
+// clone, then serves the site, runs all checks, checks only the types, or runs the browser tests with each engine.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -7,20 +7,23 @@ import { findChromium } from './chromium.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [task = 'start', ...rest] = process.argv.slice(2)
-/** The package of the older compiler, whose interface scripts and tests use, has a command of the same name. */
+/** Path of tsc. The package of the older compiler, whose API scripts and tests use, has a command of the same name. */
 const TYPES = `${root}node_modules/typescript/bin/tsc`
 
-/** A command that a package of the project has. */
+/** Path of a command in node_modules. */
 const bin = (name) => `${root}node_modules/.bin/${name}`
 
-/** Runs a command with our streams; ends this process when it fails. */
+/** Runs a command with inherited streams; ends this process if it fails. */
 function run(command, args, options = {}) {
   const { status, signal, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (error) fail(`cannot run ${command}: ${error.message}`)
   if (status !== 0) process.exit(status ?? (signal === 'SIGINT' ? 130 : 1))
 }
 
-/** Runs commands side by side and prints what each says in one piece. The exit code of the first that failed, 0 for none. */
+/**
+ * Runs commands in parallel and prints the output of each as a block. Resolves to the exit code of the first failed
+ * command, or 0.
+ */
 async function runTogether([first, ...others]) {
   const held = others.map((command) => started(command, ['ignore', 'pipe', 'pipe']))
   const statuses = [await started(first, 'inherit').status]
@@ -31,7 +34,7 @@ async function runTogether([first, ...others]) {
   return statuses.find((status) => status !== 0) ?? 0
 }
 
-/** Checks the types of all programs side by side; ends this process when something is wrong. */
+/** Checks the types of all programs in parallel; ends this process on errors. */
 async function checkTypes() {
   const status = await runTogether(
     ['cli', 'runtime', 'tests'].map((program) => [process.execPath, TYPES, '-p', program]),
@@ -39,7 +42,7 @@ async function checkTypes() {
   if (status !== 0) process.exit(status)
 }
 
-/** A command that runs: what it has said to pipes, and the exit code it will have. */
+/** Starts a command. Returns its piped output so far, and a promise of its exit code. */
 function started([command, ...args], stdio) {
   const child = spawn(command, args, { cwd: root, stdio })
   const said = []
@@ -64,7 +67,7 @@ function setUpPackages() {
   run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
 }
 
-/** A checkout touches the lock file without changing it; then what is installed is still right. */
+/** Whether the installed packages match the lock file. A checkout may touch the file without changing it. */
 function samePackages(marker) {
   const wanted = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')).packages
   const installed = JSON.parse(readFileSync(marker, 'utf8')).packages
@@ -76,7 +79,7 @@ function samePackages(marker) {
   )
 }
 
-/** Browser tests need a Chromium; Debian's is installed where there is none. */
+/** Installs Debian's Chromium for the browser tests if none is found. */
 function setUpChromium() {
   if (findChromium()) return
   if (!existsSync('/usr/bin/apt-get')) {
@@ -94,7 +97,7 @@ function setUpChromium() {
     })
   }
   apt('update')
-  // Older distributions have it with windows only.
+  // Older distributions lack the headless shell.
   const isKnown = spawnSync('apt-cache', ['show', 'chromium-headless-shell']).status === 0
   const chromium = isKnown ? 'chromium-headless-shell' : 'chromium'
   apt('install', '-y', '--no-install-recommends', chromium, 'fonts-dejavu-core')
@@ -107,7 +110,7 @@ if (task === 'start') {
 } else if (task === 'test') {
   setUpChromium()
   run('node', ['bin/bundle.js'])
-  // What takes seconds comes first.
+  // Fast checks come first.
   run(bin('biome'), ['ci', '.'])
   await checkTypes()
   run(bin('vitest'), ['run', ...rest])

@@ -4,7 +4,7 @@ import module from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Bun gives itself out for Node, and stands for it where programs are started with `bun --bun`.
+// Bun poses as Node, and replaces it in programs started with `bun --bun`.
 if (process.versions.bun !== undefined) {
   process.stderr.write('docsite runs on Node, not on Bun: start it with `bunx docsite`, without `--bun`\n')
   process.exit(2)
@@ -16,8 +16,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(2)
 }
 
-// From 22.1 on Node keeps the compiled code of the program, here beside the installed package or in the packages of a checkout.
-// Where it cannot, the program starts more slowly.
+// Node 22.1 and newer caches the compiled code of the program, here next to the installed package or in the
+// node_modules of a checkout. Without the cache the program starts more slowly.
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const packages = basename(dirname(root)) === 'node_modules' ? dirname(root) : join(root, 'node_modules')
 module.enableCompileCache?.(join(packages, '.cache', 'docsite'))

@@ -1,5 +1,5 @@
-// `npm run faults -- --all | --count 50 --group killed,errors --seed 7`: what the tests in tests/faults try a few of, in numbers.
-// Prints a table of the faults tried and survived. `--jobs` says how many trials run at a time.
+// `npm run faults -- --all | --count 50 --group killed,errors --seed 7`: runs the fault tests in tests/faults with many
+// more trials, and prints a table of faults tried and survived. `--jobs` sets the number of parallel trials.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

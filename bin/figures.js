@@ -1,4 +1,4 @@
-// Draws the figures of the documentation from content/_figures; `npm run figures`.
+// `npm run figures`: draws the figures of the documentation from content/_figures.
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 

@@ -1,6 +1,6 @@
-// Compares the words of a site's sources with those of its published pages: `node bin/lost-words.js <site folder> <output folder>
-// [--all]`. Prints, by page, words of Markdown that its page shows nowhere: what a migration has lost. Sources without a page and words
-// of code that pages run are told apart.
+// `node bin/lost-words.js <site folder> <output folder> [--all]`: compares the words of a site's sources with those of
+// its published pages. Prints, by page, words of the Markdown that the page does not show: losses of a migration.
+// Sources without a page are listed separately; code of pages does not count.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 
@@ -10,7 +10,7 @@ if (siteDir === undefined || outDir === undefined) {
   process.exit(2)
 }
 
-/** Files below a folder. */
+/** All files below a folder. */
 function filesBelow(dir) {
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     const path = join(dir, entry.name)
@@ -28,7 +28,7 @@ const plain = (text) =>
       : (ENTITIES[name] ?? whole),
   )
 
-/** Words of at least three letters, as they are compared. */
+/** Words of at least three letters, normalized for comparison. */
 const wordsOf = (text) =>
   new Set(
     plain(text)
@@ -37,7 +37,7 @@ const wordsOf = (text) =>
       .match(/[\p{L}\p{N}]{3,}/gu),
   )
 
-/** What readers see of a source, and nothing of its code: statements, tags, addresses, names of attributes. */
+/** Visible text of a source, without statements, tags, URLs and attribute names. */
 function shownText(source) {
   return source
     .replace(/^---\n[\s\S]*?\n---\n/, '')
@@ -62,7 +62,7 @@ function shownText(source) {
 const TITLE =
   /^(?:---\n[\s\S]*?\btitle:\s*["']?(.*?)["']?\n[\s\S]*?\n---\n)?(?:[\s\S]*?^#\s+(.*?)(?:\s*\{#.*\})?$)?/m
 
-/** Published pages by the last step of their ids and by their titles. */
+/** Published pages by the last segment of their ids and by their titles. */
 function publishedPages() {
   const pages = new Map()
   for (const file of filesBelow(outDir).filter((path) => path.endsWith('.html'))) {

@@ -1,7 +1,7 @@
-// `npm run mutants -- cli/check --count 40 --seed 7`: how much of the code the tests really hold. Changes one operator, condition or
-// statement at a time in a copy of the repository, runs the unit tests that import the changed file (first the one of its name, then
-// those of its folder), then whole sites with the changed program, and lists the changes that nothing notices. The same seed draws
-// the same changes.
+// `npm run mutants -- cli/check --count 40 --seed 7`: mutation testing. Changes one operator, condition or statement at
+// a time in a copy of the repository, runs the unit tests that import the changed file (its namesake first, then those
+// of its folder), then builds whole sites with the changed program, and lists the changes that nothing notices. The
+// same seed draws the same changes.
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
   options: {
     count: { type: 'string', default: '40' },
     seed: { type: 'string', default: '1' },
-    /** Seconds of processor time that a process of the tests may take: a change may make a loop endless. */
+    /** CPU seconds that a test process may use: a mutation may cause an endless loop. */
     limit: { type: 'string', default: '600' },
     json: { type: 'string' },
   },
@@ -42,17 +42,19 @@ function sources(folder) {
     .sort()
 }
 
-/** Whole sites with exact expectations of their output and their findings. */
+/** Tests of whole sites with exact expectations of output and findings. */
 const SITES = ['tests/golden/*.test.ts', 'tests/check/{links,rules,formats,mistakes}.test.ts']
 
-/** Not part of a copy: what is made, packages, which are linked, and a configuration that bundles the program. */
+/**
+ * Excluded from the copy: generated files, packages (which are linked), and the configuration that bundles the program.
+ */
 const LEFT_OUT = new Set(['node_modules', '.git', '.docsite', 'build', 'coverage', 'vitest.config.ts'])
 
-/** Holds the copy and, beside it, what tests write: a site below the copy would be part of its package. */
+/** Contains the copy and, next to it, files written by tests: a site inside the copy would belong to its package. */
 const work = mkdtempSync(join(tmpdir(), 'docsite-mutants-'))
 const temporary = join(work, 'temporary')
 
-/** The repository in a folder of its own. */
+/** Copies the repository into a folder of its own. */
 function workCopy() {
   const dir = join(work, 'copy')
   for (const folder of [dir, temporary]) mkdirSync(folder)
@@ -60,11 +62,11 @@ function workCopy() {
     if (!LEFT_OUT.has(part))
       cpSync(join(root, part), join(dir, part), { recursive: true, preserveTimestamps: true })
   symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'))
-  // Without the setup of the repository's own configuration, which bundles the program when a source is newer.
+  // Omits the setup of the repository's configuration, which rebundles the program when a source is newer.
   const [unit, apart] = ['tests/unit/**/*.test.{ts,tsx}', 'tests/unit/**/*.apart.test.ts']
   const test = {
     testTimeout: 120_000,
-    // Most of what a run reads is what the last one read.
+    // Most modules are the same in every run.
     experimental: { fsModuleCache: true, fsModuleCachePath: join(dir, 'modules') },
     projects: [
       { extends: true, test: { name: 'unit', include: [unit], exclude: [apart], isolate: false } },
@@ -76,29 +78,29 @@ function workCopy() {
   return dir
 }
 
-/** Tests of the folder that a file is in; null where there are none. */
+/** Test folder that corresponds to the folder of a file; null if there is none. */
 function ownTests(file) {
   const parts = file.split('/').slice(1, -1)
   const folders = parts.map((_, index) => join('tests/unit', ...parts.slice(0, parts.length - index)))
   return folders.find((folder) => existsSync(join(root, folder))) ?? null
 }
 
-/** The test that is called like a file; null where there is none. */
+/** Test with the same name as a file; null if there is none. */
 function namesake(file) {
   const path = join('tests/unit', file.slice(file.indexOf('/')).replace(/(\.tsx?)$/, '.test$1'))
   return existsSync(join(root, path)) ? path : null
 }
 
-/** Which tests to run: those below a folder that import one of these files. */
+/** Arguments that select tests in a folder that import one of these files. */
 function importing(dir, files, folder = 'tests/unit') {
   return ['related', ...files.map((file) => join(dir, file)), '--dir', folder, '--project', '!sites']
 }
 
-/** Runs tests: `passed`, or `failed` with their names. */
+/** Runs tests and returns `passed`, or `failed` with the names of failed tests. */
 function runTests(dir, selection, { isLimited = true } = {}) {
   const options = ['--run', '--bail', '1', '--passWithNoTests', '--reporter=json']
   const command = [join(dir, 'node_modules/.bin/vitest'), ...selection, ...options]
-  // Processor time, for other programs use the machine as well; where a shell cannot limit it, a loop without an end is waited for.
+  // CPU time, since other programs use the machine too. If the shell cannot limit it, an endless loop is waited for.
   const limited = ['sh', '-c', `ulimit -t ${limitS} 2>/dev/null; exec "$0" "$@"`, ...command]
   const [program, ...args] = process.platform === 'win32' || !isLimited ? command : limited
   const run = spawnSync(program, args, {
@@ -116,7 +118,7 @@ function runTests(dir, selection, { isLimited = true } = {}) {
   return { outcome: 'failed', failures: failures.length > 0 ? failures : [run.signal ?? run.stderr] }
 }
 
-/** What the tests have reported; a run that was ended has reported nothing. */
+/** Report of a test run; empty if the run was killed. */
 function reportIn(text) {
   try {
     return JSON.parse(text.slice(text.indexOf('{')))
@@ -125,7 +127,7 @@ function reportIn(text) {
   }
 }
 
-/** Whether a unit test notices what has become of a file; those that most likely do come first. */
+/** Whether a unit test notices the change of a file; the most likely tests come first. */
 function unitOutcome(dir, file) {
   const [name, folder] = [namesake(file), ownTests(file)]
   if (name && runTests(dir, ['run', name, '--project', '!sites']).outcome === 'failed') return 'failed'
@@ -133,14 +135,14 @@ function unitOutcome(dir, file) {
   return runTests(dir, importing(dir, [file])).outcome
 }
 
-/** Whether it shows in a whole site, made by the program bundled anew. */
+/** Whether tests of whole sites notice the change, with the program bundled anew. */
 function siteOutcome(dir, options) {
   const bundled = spawnSync(process.execPath, [join(dir, 'bin/bundle.js')], { cwd: dir, encoding: 'utf8' })
   if (bundled.status !== 0) return { outcome: 'failed', failures: [bundled.stderr] }
   return runTests(dir, ['run', '--project', 'sites'], options)
 }
 
-/** What notices the change: `unit`, `site`, or nothing. */
+/** Which tests notice the change: `unit`, `site`, or null. */
 function noticedBy(dir, file) {
   if (unitOutcome(dir, file) === 'failed') return 'unit'
   return siteOutcome(dir).outcome === 'failed' ? 'site' : null
@@ -158,7 +160,7 @@ const chosen = draw(all, Number(values.count), Number(values.seed))
 const dir = workCopy()
 const results = []
 try {
-  // A failure says something about a change only when there is none without it.
+  // A failure only counts if the tests pass without any change.
   const unchanged = runTests(dir, importing(dir, [...new Set(chosen.map(({ file }) => file))]), {
     isLimited: false,
   })

@@ -1,5 +1,5 @@
-// Small changes of a TypeScript source that should make a test fail: a condition negated, a comparison moved by one, `&&` for
-// `||`, a call statement left out, a boolean or small number changed.
+// Small changes of a TypeScript source that should make a test fail: negated conditions, comparisons off by one, `&&`
+// instead of `||`, removed call statements, flipped booleans.
 import ts from '@typescript/typescript6'
 
 const { SyntaxKind } = ts
@@ -17,7 +17,7 @@ const OPERATORS = new Map([
   [SyntaxKind.MinusToken, '+'],
 ])
 
-/** All changes of a text: `{ file, line, what, text }`, each with the whole changed text. */
+/** All mutations of a text as `{ file, line, what, text }`, each with the complete changed text. */
 export function mutationsOf(file, text) {
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true)
   const found = []
@@ -52,14 +52,14 @@ export function mutationsOf(file, text) {
   return found
 }
 
-/** Texts put together: with a minus they would be no number, which says nothing about the tests. */
+/** Whether `+` concatenates strings: with a minus the result would be NaN, which says nothing about the tests. */
 function isConcatenation({ operatorToken, left, right }) {
   if (operatorToken.kind !== SyntaxKind.PlusToken) return false
   const isText = (node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
   return isText(left) || isText(right) || (ts.isBinaryExpression(left) && isConcatenation(left))
 }
 
-/** So many of a list, in an order that only the seed decides. */
+/** Draws `count` entries of a list in an order that depends only on the seed. */
 export function draw(list, count, seed) {
   const left = [...list]
   const random = generator(seed)
@@ -69,7 +69,7 @@ export function draw(list, count, seed) {
   return drawn
 }
 
-/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
+/** Mulberry32: pseudorandom numbers from 0 to 1, determined by the seed. */
 function generator(seed) {
   let state = seed >>> 0
   return () => {

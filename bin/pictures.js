@@ -1,5 +1,5 @@
-// Draws the pictures of the manual and the README anew: `npm run pictures`. A terminal from the real output of `check`, and
-// screenshots of the built manual, for which a Chromium is needed.
+// `npm run pictures`: regenerates the images of the manual and the README: a terminal with the real output of `check`,
+// and screenshots of the built manual, which need a Chromium.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -12,12 +12,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const pictures = join(root, 'content/manual/static/img')
 const docsite = join(root, 'bin/docsite.js')
 
-/** The page whose session the terminal shows. */
+/** Manual page whose example the terminal shows. */
 const SESSION = join(root, 'content/manual/docs/checking/check.md')
 
 const scratch = mkdtempSync(join(tmpdir(), 'docsite-pictures-'))
 
-/** What `check` says of the files that the page shows, with its colours. */
+/** Coloured output of `check` for the files that the page shows. */
 function checkOutput() {
   const site = join(scratch, 'site')
   const config = `export default { title: 'Site', url: 'https://example.com', baseUrl: '/', i18n: { defaultLocale: 'en' } }\n`
@@ -45,7 +45,7 @@ const COLOURS = {
 const escaped = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll(' ', '\u00a0')
 
-/** A drawing of a terminal with a command and its output, whose escape codes become colours. */
+/** SVG of a terminal with a command and its output; escape codes become colours. */
 function terminal(command, output) {
   const lines = [`\u001b[1m$ ${command}\u001b[22m`, ...output.trimEnd().split('\n')]
   const width = Math.max(...lines.map((line) => plain(line).length)) * 8.4 + 48
@@ -65,7 +65,7 @@ const plain = (line) =>
     .filter((_, at) => at % 2 === 0)
     .join('')
 
-/** A line with escape codes as spans. */
+/** Converts escape codes in a line to spans. */
 function spans(line) {
   const style = { fill: '', bold: false, dim: false, underline: false }
   return line
@@ -97,7 +97,7 @@ function apply(code, style) {
   if (code in COLOURS) style.fill = COLOURS[code]
 }
 
-/** Pictures of the manual as readers see it. */
+/** Screenshots of the manual. */
 async function screenshots() {
   const executablePath = findChromium()
   if (!executablePath) return void process.stdout.write('No Chromium found: no screenshots were made.\n')

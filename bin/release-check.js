@@ -1,13 +1,13 @@
-// What a package must not be published with: fields that still hold their placeholders, and a version without its changes.
+// Checks that a package can be published: no placeholders in its fields, and a changelog section for its version.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Hosts that nobody can own: those of examples. */
+/** Reserved host names for examples. */
 const PLACEHOLDER = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|invalid|test|localhost)$/i
 
 const hostOf = (address) => (URL.canParse(address) ? new URL(address).hostname : '')
 
-/** Sentences, one for each thing that is missing; none for a package that can be published. */
+/** Problems of a package, one sentence each; empty if it can be published. */
 export function releaseProblems(manifest, changelog) {
   const { version, homepage, repository, bugs, keywords } = manifest
   const addresses = { homepage, 'repository.url': repository?.url, 'bugs.url': bugs?.url }

@@ -1,16 +1,17 @@
-// The bill of materials of the package, in the format of CycloneDX: what its files contain, and what npm installs beside them.
+// The software bill of materials (SBOM) of the package in CycloneDX format: bundled packages, and packages that npm
+// installs.
 
-/** Hash as CycloneDX has it, of the integrity of a lock file. */
+/** Converts the integrity value of a lock file to a CycloneDX hash. */
 function hashOf(integrity) {
   const [, algorithm, base64] = /^sha(\d+)-([\w+/=]+)$/.exec(integrity)
   return { alg: `SHA-${algorithm}`, content: Buffer.from(base64, 'base64').toString('hex') }
 }
 
-/** An expression such as `MIT OR Apache-2.0` is no identifier of a licence. */
+/** Licence entry; an expression such as `MIT OR Apache-2.0` is not a licence id. */
 const licencesOf = (license) =>
   license ? [/\s/.test(license) ? { expression: license } : { license: { id: license } }] : []
 
-/** The address of a package by the rules of purl, in which the `@` of a scope is escaped. */
+/** Package URL (purl), in which the `@` of a scope is escaped. */
 const purlOf = (name, version) => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`
 
 function component(folder, { name, version, license, integrity, optional }, isContained) {
@@ -32,8 +33,8 @@ function component(folder, { name, version, license, integrity, optional }, isCo
 }
 
 /**
- * The document, without times and random numbers: of the same sources it is the same. `contained` are folders of packages that are
- * part of the program's files; `packages` those of the lock file by folder.
+ * The document, without timestamps and random numbers, so that the same sources give the same document. `contained` are
+ * folders of bundled packages; `packages` those of the lock file by folder.
  */
 export function billOfMaterials({ name, version, license }, packages, contained) {
   const isContained = new Set(contained)
@@ -46,7 +47,7 @@ export function billOfMaterials({ name, version, license }, packages, contained)
     .map((folder) =>
       component(folder, { name: nameOf(folder), ...packages[folder] }, isContained.has(folder)),
     )
-  // A version that lies in several folders is one component.
+  // The same version in several folders is one component.
   const byRef = new Map(components.map((part) => [part['bom-ref'], part]))
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',

@@ -1,6 +1,6 @@
-// `npm run soak -- --minutes 30 --clients 200 --pages 1000 [--static]`: a server that many readers ask all the time while its pages
-// are edited, renamed, added and deleted. Prints memory, open files and answers while it runs, and fails when an answer is wrong,
-// the memory grows on, or a file stays open.
+// `npm run soak -- --minutes 30 --clients 200 --pages 1000 [--static]`: soak test of a server under constant requests
+// while pages are edited, renamed, added and deleted. Prints memory, open files and responses while it runs. Fails if a
+// response is wrong, memory keeps growing, or files stay open.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -24,14 +24,14 @@ const { values } = parseArgs({
 })
 const minutes = Number(values.minutes)
 const clientCount = Number(values.clients)
-/** Readers of the living site that listen for changes; the server takes 128 at most. */
+/** Clients of the live site that listen for changes; the server accepts at most 128. */
 const LISTENERS = 100
 const SAMPLE_MS = 10_000
 const EDIT_PAUSE_MS = 500
 const READ_PAUSE_MS = 250
-/** What the memory of the last third may have more than that of the second. */
+/** Allowed ratio of the memory in the last third to that in the second. */
 const GROWTH = 1.1
-/** Files of the cache that a server may have open besides those it began with. */
+/** Number of cache files that the server may open in addition to those open at the start. */
 const CACHE_FILES = 16
 
 const dir = mkdtempSync(join(tmpdir(), 'docsite-soak-'))
@@ -39,7 +39,7 @@ const state = { over: false, answers: 0, wrong: new Map(), edits: 0, structureMs
 
 const wrong = (what) => state.wrong.set(what, (state.wrong.get(what) ?? 0) + 1)
 
-/** One request; resolves to status and text. */
+/** Sends a request; resolves to status and text. */
 function ask(agent, url) {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent, timeout: 60_000 }, (response) => {
@@ -56,7 +56,7 @@ function ask(agent, url) {
   })
 }
 
-/** A reader who goes from page to page. */
+/** A client that requests page after page. */
 async function read(url, paths) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   while (!state.over) {
@@ -85,7 +85,7 @@ function listen(url) {
   return () => request.destroy()
 }
 
-/** A writer: most saves change a text, every fifth the structure of the site. */
+/** Edits the site: most saves change a text, every fifth one the structure of the site. */
 async function write(server, files) {
   const agent = new Agent({ keepAlive: true })
   const texts = new Map(files.map((file) => [file, readFileSync(join(dir, file), 'utf8')]))

@@ -1,5 +1,5 @@
-// Writes dist/index.d.ts: the types of the public door, spelled out, so that a site's editor knows every key of its
-// configuration without the schema library being installed. Beside it, in dist/theme/, the types of `docsite/theme`.
+// Writes dist/index.d.ts: the types of the public entry point, fully expanded, so that a site's editor knows every
+// configuration key without the schema library. Writes the types of `docsite/theme` to dist/theme/.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import ts from '@typescript/typescript6'
@@ -24,7 +24,7 @@ const aliases = new Map(
     .map((node) => [node.name.text, node]),
 )
 
-/** The type behind a name, spelled out. Names it still holds are spelled out in turn. */
+/** Expands a type alias. Names that the result still contains are expanded in turn. */
 function spelledOut(name) {
   const type = checker.getTypeAtLocation(aliases.get(name))
   const members = type.isUnion() ? type.types : [type]

@@ -1,29 +1,31 @@
-// The corpus in the dialect of another tool: the same text, links and blocks, with only the syntax replaced that the tool
-// does not understand.
+// Adapts the corpus to the dialect of another tool: the same text, links and blocks; only syntax that the tool does not
+// understand is replaced.
 
 const LINK = /\]\(\.\.\/\.\.\/(part-\d+\/section-\d+\/page-\d+)\.md\)/g
 const IMAGE = /\]\(\.\.\/\.\.\/(img\/[\w-]+\.png)\)/g
 const ADMONITION = /^:::tip (.+)\n([\s\S]*?)\n:::$/gm
 
-/** Links to addresses, for tools that do not follow links to files; `to` turns `part/section/page` into an address. */
+/**
+ * Replaces links to files by URLs, for tools that do not resolve such links; `to` turns `part/section/page` into a URL.
+ */
 export const links = (text, to) => text.replace(LINK, (_, target) => `](${to(target)})`)
 
-/** Addresses of images. */
+/** Replaces URLs of images. */
 export const images = (text, to) => text.replace(IMAGE, (_, target) => `](${to(target)})`)
 
-/** Admonitions; `form` makes one of a title and its text. */
+/** Replaces admonitions; `form` creates one from a title and a text. */
 export const admonitions = (text, form) => text.replace(ADMONITION, (_, title, body) => form(title, body))
 
-/** Titles of admonitions in brackets. */
+/** Admonition with its title in brackets. */
 export const inBrackets = (title, body) => `:::tip[${title}]\n${body}\n:::`
 
-/** For tools without admonitions. */
+/** Block quote, for tools without admonitions. */
 export const asQuote = (title, body) => `> **${title}**\n>\n> ${body.replaceAll('\n', '\n> ')}`
 
-/** The page at the root has an address of its own by its name in most tools. */
+/** Removes the slug of the root page: in most tools its URL follows from its file name. */
 export const withoutSlug = (text) => text.replace(/^slug: \/\n/m, '')
 
-/** For tools that give pages and images the addresses of their paths and know no admonitions. */
+/** Adapts a page for tools without admonitions in which the URLs of pages and images are their paths. */
 export function forBareLayout(text) {
   const linked = images(
     links(withoutSlug(text), (target) => `/${target}/`),
@@ -32,7 +34,7 @@ export function forBareLayout(text) {
   return admonitions(linked, asQuote)
 }
 
-/** Files by path below a folder. */
+/** Places the corpus in a folder: returns files by path. */
 export function placed(folder, { docs, images: pictures }, adapt = (text) => text) {
   return Object.fromEntries([
     ...docs.map(({ path, text }) => [`${folder}/${path}`, adapt(text)]),

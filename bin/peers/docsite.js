@@ -1,4 +1,4 @@
-// docsite itself, measured by the same means as the others.
+// docsite itself, measured in the same way as the other tools.
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { placed } from './adapt.js'

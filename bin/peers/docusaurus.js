@@ -1,5 +1,5 @@
-// Docusaurus with its faster build (Rspack, SWC, Lightning CSS, threads). It has no local search of its own: none is added, in
-// its favour.
+// Docusaurus with its faster build (Rspack, SWC, Lightning CSS, threads). It has no built-in local search; none is
+// added, which works in its favour.
 import { admonitions, inBrackets, placed } from './adapt.js'
 
 export const docusaurus = {
@@ -16,7 +16,7 @@ export const docusaurus = {
     'react-dom@19.2.0',
   ],
   files: (corpus) => ({
-    // Its generated code is CommonJS.
+    // Docusaurus generates CommonJS.
     'package.json': '{ "private": true }\n',
     'docusaurus.config.js': `export default {
   title: 'Замер',

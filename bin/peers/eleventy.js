@@ -1,4 +1,4 @@
-// Eleventy with a bare layout: title and content. It has no search and no highlighting of its own.
+// Eleventy with a bare layout: title and content. It has no built-in search and no highlighting.
 import { forBareLayout, placed } from './adapt.js'
 
 export const eleventy = {

@@ -1,4 +1,5 @@
-// Hugo with a bare layout: title and content, lists of titles. It has no search of its own. Comes from the system's packages.
+// Hugo with a bare layout: title, content, and lists of titles. It has no built-in search. Installed from system
+// packages.
 import { execFileSync } from 'node:child_process'
 import { forBareLayout, placed } from './adapt.js'
 
@@ -34,7 +35,7 @@ export const hugo = {
   beside: /$^/,
 }
 
-/** Attributes of code blocks are written in braces. */
+/** In Hugo, attributes of code blocks are written in braces. */
 function adapt(text) {
   return forBareLayout(text).replace(
     /^```(\w+) title="([^"]+)" \{([\d-]+)\}$/gm,

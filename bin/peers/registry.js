@@ -1,4 +1,4 @@
-// The tools that are measured beside each other, in the order of the table.
+// The measured tools, in the order of the table.
 import { docsite } from './docsite.js'
 import { docusaurus } from './docusaurus.js'
 import { eleventy } from './eleventy.js'
@@ -8,8 +8,8 @@ import { starlight } from './starlight.js'
 import { vitepress } from './vitepress.js'
 
 /**
- * Each tool: `packages` to install, `files(corpus)` of its site by path, `build(bin)` with `bin` giving the path of an installed
- * program, the page that is `edited`, the `output` folder with the html of that `page`, and which files there are `beside` the
- * site proper (search indexes and Markdown copies).
+ * Each tool has: `packages` to install; `files(corpus)`, the files of its site by path; `build(bin)`, where `bin`
+ * returns the path of an installed program; the page that is `edited`; the `output` folder with the HTML of `page`; and
+ * `beside`, which matches files that are not part of the site proper (search indexes and Markdown copies).
  */
 export const PEERS = [docsite, hugo, eleventy, docusaurus, vitepress, starlight, rspress]

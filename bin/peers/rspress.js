@@ -1,11 +1,12 @@
-// Rspress with its own search and the sidebar it makes of the folders.
+// Rspress with its own search and the sidebar that it generates from folders.
 import { placed, withoutSlug } from './adapt.js'
 
 export const rspress = {
   name: 'rspress',
   title: 'Rspress',
   search: 'local',
-  // The two plugins are named because later ones of the same range ask for packages that are not everywhere.
+  // The two plugins are pinned because later versions in their range require packages that are not available
+  // everywhere.
   packages: [
     '@rspress/core@2.0.22',
     'remark-cjk-friendly@2.3.1',

@@ -1,5 +1,4 @@
-// Starlight with what it does by itself: a sidebar of all folders and the Pagefind search. The last versions that run on
-// Node 20.
+// Starlight with its defaults: a sidebar of all folders and Pagefind search. The last versions that run on Node 20.
 import { admonitions, inBrackets, links, placed, withoutSlug } from './adapt.js'
 
 export const starlight = {

@@ -1,4 +1,4 @@
-// VitePress with its local search and a sidebar of all sections, which it does not make by itself.
+// VitePress with its local search and a sidebar of all sections, which it does not generate itself.
 import { placed, withoutSlug } from './adapt.js'
 
 export const vitepress = {
@@ -21,7 +21,7 @@ export const vitepress = {
   beside: /(^|\/)@localSearchIndex[^/]*\.js$/,
 }
 
-/** Parts with their sections with the titles of their pages. */
+/** Sidebar of parts, sections and page titles. */
 function sidebar({ docs }) {
   const parts = new Map()
   for (const { path, text } of docs) {

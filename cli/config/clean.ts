@@ -1,10 +1,10 @@
-// The raw value of a configuration before validation: keys without a value and keys of other generators are left out, so
-// that `title: process.env.TITLE` without the variable means the default and not a wrong type.
+// Cleans the raw value of a configuration before validation: removes keys without a value and keys of other generators,
+// so that `title: process.env.TITLE` with an unset variable means the default, not a wrong type.
 import { foreignKeyHint } from './foreign-keys.ts'
 import type { KeyFinding } from './issues.ts'
 import { type KeyPath, keyPathText } from './key-path.ts'
 
-/** A configuration without what is left out, and what to say about it. */
+/** A cleaned configuration, with findings about what was removed. */
 export interface CleanConfig {
   readonly value: unknown
   readonly warnings: readonly KeyFinding[]
@@ -23,7 +23,10 @@ function patternOf(path: KeyPath): string {
 /** Keys that name files or folders of the site. */
 const PATH_KEY = /^(?:docs(?:\[\])?\.(?:path|sidebarPath|tags)|i18n\.path|staticDirectories\[\])$/
 
-/** A path below the site folder as the program writes it, for what `require.resolve` and `path.join(__dirname, …)` give. */
+/**
+ * Makes absolute paths below the site folder relative to it, such as results of `require.resolve` and
+ * `path.join(__dirname, …)`.
+ */
 function belowSite(path: string, siteDirs: readonly string[]): string {
   const plain = path.replaceAll('\\', '/')
   for (const dir of siteDirs.map((each) => each.replaceAll('\\', '/').replace(/\/*$/, '/')))
@@ -32,8 +35,8 @@ function belowSite(path: string, siteDirs: readonly string[]): string {
 }
 
 /**
- * A copy of the value; what belongs to the author alone, such as `customFields`, is not looked into. `siteDirs` are the names
- * of the site folder: as it was given and as the disk has it.
+ * Returns a cleaned copy. Values that only the author interprets, such as `customFields`, are not inspected. `siteDirs`
+ * are the paths of the site folder: as given and with symbolic links resolved.
  */
 export function cleanConfig(root: unknown, siteDirs: readonly string[] = []): CleanConfig {
   const warnings: KeyFinding[] = []
@@ -60,7 +63,7 @@ export function cleanConfig(root: unknown, siteDirs: readonly string[] = []): Cl
       const at = [...path, key]
       const hint = foreignKeyHint(patternOf(at))
       if (key === '__proto__') {
-        // The schema library leaves it out without a word.
+        // The schema library silently drops this key.
         const message = `${keyPathText(path)}: '__proto__' cannot be a name here`
         errors.push({ code: 'config/wrong-key', path: at, message, hint: 'choose another name' })
         entries[key] = null

@@ -1,7 +1,7 @@
-// The function authors wrap their configuration in, so that an editor knows the keys.
+// `defineConfig`, which authors wrap around their configuration so that editors know its keys.
 import type { SiteConfigInput } from './registry.ts'
 
-/** Gives the configuration back as it is; its use is the type of the argument. */
+/** Returns the configuration unchanged; it only provides types. */
 export function defineConfig(config: SiteConfigInput): SiteConfigInput {
   return config
 }

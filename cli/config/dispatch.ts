@@ -1,14 +1,14 @@
-// A value whose shape decides which schema it is held against. A union would try all of them and could only say that none
-// fits; this says what is wrong with the one that was meant.
+// Schemas chosen by the shape of the value. A union would try all its members and could only report that none matches;
+// this reports what is wrong with the intended one.
 import * as z from 'zod'
 import { describeIssue } from './issues.ts'
 
-/** Where a transformation puts its issues. */
+/** Collects the issues of a transformation. */
 export interface IssueSink {
   readonly issues: z.core.$ZodRawIssue[]
 }
 
-/** The value by one schema; its issues, already in words, go to the context. */
+/** Parses the value with one schema. Its issues, already in words, are added to the context. */
 export function validateWith<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -20,7 +20,7 @@ export function validateWith<S extends z.ZodType>(
   return z.NEVER
 }
 
-/** A schema made of several; `choose` gives the one for a value. The reference lists them all. */
+/** A schema that applies the one `choose` returns for a value. The reference documents all of them. */
 export function dispatched<S extends z.ZodType>(schemas: readonly S[], choose: (value: unknown) => S) {
   return z
     .custom<z.input<S>>()

@@ -1,8 +1,8 @@
-// Kinds of values that several sections of the configuration share.
+// Field types shared by several sections of the configuration.
 import * as z from 'zod'
 import { checked, type Problem } from './problem.ts'
 
-/** What to do about a kind of finding. */
+/** Level of a kind of finding. */
 export const reportLevel = z.enum(['ignore', 'log', 'warn', 'throw'])
 
 /** Text that must not be empty. */
@@ -10,7 +10,7 @@ export const nonEmptyText = checked(z.string(), (text) =>
   text.trim() === '' ? { expected: 'text that is not empty' } : null,
 )
 
-/** Why a path cannot be used below the site folder, or null. */
+/** Returns why a path below the site folder is unusable, or null. */
 function pathProblem(path: string): Problem | null {
   const problem = formProblem(path)
   if (problem !== null) return problem
@@ -20,7 +20,7 @@ function pathProblem(path: string): Problem | null {
   return null
 }
 
-/** Why a path cannot be used for pages, which may lie beside the site folder, or null. */
+/** Returns why a path of pages, which may be outside the site folder, is unusable, or null. */
 function pagesProblem(path: string): Problem | null {
   const problem = formProblem(path)
   if (problem !== null) return problem
@@ -50,10 +50,10 @@ function formProblem(path: string): Problem | null {
 /** A file or folder inside the site folder. */
 export const sitePath = checked(z.string(), pathProblem)
 
-/** A folder of pages inside the site folder or beside it. */
+/** A folder of pages inside or next to the site folder. */
 export const pagesPath = checked(z.string(), pagesProblem)
 
-/** Part of an address below the base URL, such as `docs`. */
+/** Part of a URL path below the base URL, such as `docs`. */
 export const routePart = checked(z.string(), (text) => {
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(text)) return { expected: 'a path without scheme and host' }
   if (/[?#\\\s]/.test(text)) return { expected: 'a path without `?`, `#`, `\\` and white space' }
@@ -65,7 +65,7 @@ export const routePart = checked(z.string(), (text) => {
 
 const SAFE_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel', 'pathname']
 
-/** Whether a browser would treat the address as one that runs code or is unknown; control characters do not hide it. */
+/** The scheme of a URL if it runs code or is unknown. Control characters do not hide it. */
 function unsafeScheme(address: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these characters before they read the scheme
   const bare = address.replace(/[\u0000-\u0020\u007f-\u009f]/g, '')
@@ -73,7 +73,7 @@ function unsafeScheme(address: string): string | undefined {
   return scheme === undefined || SAFE_SCHEMES.includes(scheme) ? undefined : scheme
 }
 
-/** Address of a page, a file or another site. */
+/** URL of a page, a file or another site. */
 export const address = checked(z.string(), addressProblem)
 
 function addressProblem(text: string) {
@@ -86,33 +86,33 @@ function addressProblem(text: string) {
   } as const
 }
 
-/** Address of an image, or the image itself: a browser runs nothing of what it shows in this way. */
+/** URL of an image, or a data URL with the image itself: browsers run no code in images. */
 export const imageAddress = checked(z.string(), (text) =>
   IMAGE_DATA.test(text) ? null : addressProblem(text),
 )
 
 const IMAGE_DATA = /^data:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)[;,]/
 
-/** The host of an address that lacks its scheme: browsers look for a page of that name. */
+/** Matches a host without a scheme, which browsers would resolve as a relative path. */
 const BARE_HOST = /^(?:[a-z\d-]+\.)+(?!html?\b|mdx?\b|pdf\b|txt\b|xml\b|json\b|zip\b)[a-z]{2,}(?:[/:?#]|$)/i
 
-/** An address that may lead out of the site. */
+/** A URL that may lead to another site. */
 export const outerAddress = checked(address, (text) =>
   BARE_HOST.test(text)
     ? { expected: 'an address with its scheme, or a path of this site', hint: `write 'https://${text}'` }
     : null,
 )
 
-/** One value of a CSS declaration; it is written into a style sheet and must not end there. */
+/** Value of a CSS declaration. It is inserted into a stylesheet and must not end the declaration. */
 export const cssValue = checked(z.string(), (text) => {
   if (text.trim() === '') return { expected: 'text that is not empty' }
   return /[;{}<>\\]|\/\*/.test(text) ? { expected: 'one CSS value without `;`, braces and `<`' } : null
 })
 
-/** Text or number of a CSS length. */
+/** CSS length as a string or number. */
 export const cssLength = z.union([z.number().min(0), cssValue])
 
-/** Why a value cannot be written as JSON: the path of the first part that cannot, or null. */
+/** Path of the first part that cannot be written as JSON, or null. */
 function notJson(
   value: unknown,
   path: readonly (string | number)[],
@@ -130,7 +130,7 @@ function notJson(
   return null
 }
 
-/** Any values that can be written as JSON. */
+/** An object that can be written as JSON. */
 export const jsonRecord = checked(z.record(z.string(), z.unknown()), (value) => {
   const path = notJson(value, [], [])
   return path ? { expected: 'data that can be written as JSON', path } : null

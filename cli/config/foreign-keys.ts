@@ -1,8 +1,8 @@
-// Keys that other generators of documentation know and this program has no use for: they are left out with a warning that
-// says where the setting lives here, so that an existing configuration can be carried over piece by piece.
+// Configuration keys of other generators that have no use here. They are dropped with a warning that names the
+// equivalent setting, so that an existing configuration can be migrated piece by piece.
 import { own } from '../../runtime/model/own.ts'
 
-/** What to do instead, by path with `[]` for list indexes. */
+/** What to do instead, by key path; `[]` stands for list indexes. */
 const FOREIGN: Readonly<Record<string, string>> = {
   presets:
     'move the `docs` options of the preset to the key `docs`, the others to the keys of this reference',
@@ -48,7 +48,7 @@ const FOREIGN: Readonly<Record<string, string>> = {
   'themeConfig.mermaid.theme': 'remove it: diagrams follow the colour mode',
 }
 
-/** What to do instead of the key at this path, or undefined when the key is not one of another generator. */
+/** What to do instead of the key at this path; undefined if it is not a key of another generator. */
 export function foreignKeyHint(pattern: string): string | undefined {
   const key = pattern.replace(/^docs\[\]/, 'docs')
   return own(FOREIGN, key)

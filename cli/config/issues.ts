@@ -1,11 +1,11 @@
-// Findings of the schema library in words: what was expected, what was found, and the nearest known name.
+// Puts issues of the schema library into words: the expected and the found value, and the nearest known name.
 import type { z } from 'zod'
 import { own } from '../../runtime/model/own.ts'
 import { suggest } from '../text/suggest.ts'
 import { type KeyPath, keyPathText, valueAt } from './key-path.ts'
 import type { ProblemParams } from './problem.ts'
 
-/** A finding about one key, not yet placed in the file. */
+/** A finding about a key, without its place in the file. */
 export interface KeyFinding {
   readonly code: string
   readonly path: KeyPath
@@ -43,7 +43,7 @@ function shapeOf(schema: unknown): Readonly<Record<string, unknown>> {
   return holder?._zod?.def?.shape ?? {}
 }
 
-/** A value of a kind with a bound. */
+/** A type with a lower or upper bound. */
 function sized(origin: string, bound: 'at least' | 'at most', count: number): string {
   const of = (name: string) => `${bound} ${count} ${name}${count === 1 ? '' : 's'}`
   if (origin === 'array') return `a list of ${of('entry').replace('entrys', 'entries')}`
@@ -53,8 +53,8 @@ function sized(origin: string, bound: 'at least' | 'at most', count: number): st
 }
 
 /**
- * Error map for the schema library: the message of an issue becomes what was expected. For unknown keys, which are put into
- * words later, it becomes the known keys, because only here the schema they are missing from is at hand.
+ * Error map for the schema library: the message of an issue becomes the expected value. For unknown keys, which are
+ * worded later, it becomes the list of known keys, because only here is the schema available.
  */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
@@ -73,7 +73,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-/** A value as it is shown in a message: short, and never the inside of an object. */
+/** A value as messages show it: shortened, and never the contents of an object. */
 export function foundText(value: unknown): string {
   if (typeof value === 'string') return quoted(value.length > 60 ? `${value.slice(0, 57)}...` : value)
   if (typeof value === 'function') return 'a function'
@@ -89,7 +89,7 @@ function labelled(path: KeyPath, sentence: string): string {
   return path.length === 0 ? sentence : `${keyPathText(path)}: ${sentence}`
 }
 
-/** Keys of other programs for what has another name here. */
+/** Keys of other generators that have another name here. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   destination: 'to',
   link: 'to',
@@ -120,7 +120,7 @@ function nearestValue(issue: Issue, found: unknown): string | undefined {
   return near === undefined ? undefined : `did you mean '${near}'?`
 }
 
-/** The values there are, where they are few. */
+/** Lists the allowed values if there are only a few. */
 const valuesOf = (issue: Issue): string | undefined =>
   issue.code === 'invalid_value' && issue.values.length <= MOST_VALUES
     ? `write ${alternatives(issue.values.map(quoted))}`
@@ -128,7 +128,7 @@ const valuesOf = (issue: Issue): string | undefined =>
 
 const MOST_VALUES = 5
 
-/** A number or a truth value in quotes is text, and so is the only entry of a list without its brackets. */
+/** Hint for a quoted number or boolean, or a single list entry without brackets. */
 function bareValue(issue: Issue, path: KeyPath, found: unknown): string | undefined {
   if (issue.code !== 'invalid_type' || typeof found !== 'string') return undefined
   if (issue.expected === 'array' && found.trim() !== '') {
@@ -142,7 +142,7 @@ function bareValue(issue: Issue, path: KeyPath, found: unknown): string | undefi
   return isNumber ? `write ${found} without quotes` : undefined
 }
 
-/** An entry of a list that has no value is none that could be added. */
+/** Whether a key is missing. An undefined list entry does not count: the author cannot add it. */
 const isMissing = (path: KeyPath, found: unknown): boolean =>
   found === undefined && typeof path.at(-1) !== 'number'
 
@@ -170,10 +170,10 @@ function mismatch(issue: Issue, path: KeyPath, root: unknown): KeyFinding {
   return { code, path, message: labelled(path, sentence), ...(hint === undefined ? {} : { hint }) }
 }
 
-/** Whether the issue only says that the value itself is of another kind. */
+/** Whether the issue only says that the value has another type. */
 function isOtherKind(issue: Issue): boolean {
   if (issue.path.length > 0) return false
-  // Checks of our own say what is wrong with a value of the right kind; the library's say that it is not of the kind.
+  // Our own checks report errors in values of the right type; issues of the library report a wrong type.
   if (issue.code === 'custom') return issue.params?.code === undefined
   return issue.code === 'invalid_type' || issue.code === 'invalid_value'
 }
@@ -182,12 +182,12 @@ function weight(issues: readonly Issue[]): number {
   return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0)
 }
 
-/** What one alternative of a union would have taken. */
+/** What one alternative of a union expects. */
 function expectations(issue: Issue): readonly string[] {
   return issue.code === 'invalid_value' ? issue.values.map(quoted) : [issue.message]
 }
 
-/** Of the alternatives, the one that was meant; when none fits at all, one finding that names them all. */
+/** Findings of the intended alternative; if none matches at all, one finding that lists all of them. */
 function unionFindings(
   issue: Issue & { code: 'invalid_union' },
   path: KeyPath,
@@ -214,20 +214,20 @@ function unionFindings(
   return [{ code: 'config/wrong-type', path, message, ...(hint === undefined ? {} : { hint }) }]
 }
 
-/** Issues as findings; `base` is the path of the value that their own paths begin at. */
+/** Converts issues into findings. `base` is the path of the value that their paths are relative to. */
 export function findingsOf(issues: readonly Issue[], base: KeyPath, root: unknown): readonly KeyFinding[] {
   const ofOtherKind = new Set(
     issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [path.map(String).join()] : [])),
   )
   return withoutMisspelt(
     issues
-      // The library tries bounds on values of another kind as well, as long as these have a length.
+      // The library also checks bounds of values with the wrong type if they have a length.
       .filter(({ code, path }) => !code.startsWith('too_') || !ofOtherKind.has(path.map(String).join()))
       .flatMap((issue) => findingsOfOne(issue, base, root)),
   )
 }
 
-/** A required key that is misspelt is not missing as well. */
+/** Drops "missing key" findings for required keys that are misspelt. */
 function withoutMisspelt(findings: readonly KeyFinding[]): readonly KeyFinding[] {
   const meant = new Set(
     findings.flatMap(({ code, path, hint = '' }) => {

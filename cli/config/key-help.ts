@@ -1,10 +1,10 @@
-// What is said of a key with a value that cannot be: an example for those that every site has, else what the reference says.
+// Hints about keys with an invalid value: an example for keys that every site has, otherwise the text of the reference.
 import { own } from '../../runtime/model/own.ts'
 import type { KeyFinding } from './issues.ts'
 import type { KeyPath } from './key-path.ts'
 import { describedKeys } from './reference.ts'
 
-/** The example for a list of plugins and for its entries. */
+/** Applies an example to a plugin list and its entries. */
 const ofPlugins = (key: string, example: string): readonly (readonly [string, string])[] => [
   [`markdown.${key}`, example],
   [`markdown.${key}[]`, example],
@@ -37,7 +37,7 @@ const EXAMPLES: ReadonlyMap<string, string> = new Map([
   ['variables.<name>', "variables: { productName: 'Acme', version: '2.1' }: each value is a text"],
 ])
 
-/** Keys of other generators, with where the key that is meant stands. */
+/** Top-level keys of other generators → equivalent keys. */
 const MEANT: Readonly<Record<string, string>> = {
   base: 'baseUrl',
   head: 'headTags',
@@ -55,7 +55,7 @@ const MEANT: Readonly<Record<string, string>> = {
 }
 const MOST_PLACES = 3
 
-/** Where a key at the top is known that is not known there; undefined when no more is said of it than which keys are. */
+/** Hint for an unknown top-level key that has another name or place here; undefined if there is none. */
 export function meantKey({ path, code, hint = '' }: KeyFinding): string | undefined {
   if (code !== 'config/unknown-key' || path.length > 1 || !hint.startsWith('known keys: ')) return undefined
   const key = String(path.at(-1))
@@ -69,7 +69,7 @@ export function meantKey({ path, code, hint = '' }: KeyFinding): string | undefi
     : `its place is ${places.map((place) => `\`${place}\``).join(' or ')}`
 }
 
-/** The way out of a finding that has none of its own. */
+/** Hint for a finding that has none of its own. */
 export function keyHelp({ path, code }: Pick<KeyFinding, 'path' | 'code'>): string {
   const example = [...forms(path)].map((form) => EXAMPLES.get(form)).find((text) => text !== undefined)
   if (example !== undefined) return code === 'config/missing-key' ? `add ${example}` : `write ${example}`
@@ -80,7 +80,7 @@ export function keyHelp({ path, code }: Pick<KeyFinding, 'path' | 'code'>): stri
   return `write ${type} (${byDefault === 'required' ? byDefault : `default ${byDefault}`}): ${sentence}`
 }
 
-/** A path as the reference may name it: `docs[0].path` is `docs.path` there. */
+/** Forms in which the reference may list a path: `docs[0].path` is `docs.path` there. */
 function* forms(path: KeyPath): Generator<string> {
   const text = path
     .map((part) => (typeof part === 'number' ? '[]' : `.${part}`))

@@ -1,4 +1,4 @@
-// The path of a key in the configuration, as people write it.
+// Paths of configuration keys, in readable notation.
 import { own } from '../../runtime/model/own.ts'
 
 /** Keys and list indexes from the root. */
@@ -15,7 +15,7 @@ export function keyPathText(path: KeyPath): string {
     .join('')
 }
 
-/** The value at a path, undefined where there is none; own keys only. */
+/** The value at a path; undefined if there is none. Considers own keys only. */
 export function valueAt(root: unknown, path: KeyPath): unknown {
   let value = root
   for (const part of path) {

@@ -1,4 +1,4 @@
-// What a locale is called and how it is written when its configuration does not say.
+// Defaults for the name and writing direction of locales.
 import { own } from '../../runtime/model/own.ts'
 import type { LocaleConfig } from '../model/config.ts'
 import type { ParsedConfig } from './registry.ts'
@@ -7,13 +7,13 @@ import { correctedBaseUrl } from './site-address.ts'
 /** Languages written from right to left. */
 const RIGHT_TO_LEFT: readonly string[] = ['ar', 'ckb', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']
 
-/** Value of `lang` where it is more than the code of the locale. */
+/** Values of the HTML `lang` attribute that differ from the locale code. */
 const HTML_LANG: Readonly<Record<string, string>> = { ru: 'ru-RU' }
 
-/** Names that need not be looked up: loading its list costs the platform more than ten milliseconds of every start. */
+/** Names that need no lookup: loading the platform's list takes more than ten milliseconds at every start. */
 const OWN_NAMES: Readonly<Record<string, string>> = { en: 'English', ru: 'Русский' }
 
-/** The language's name in itself, first letter upper-cased: `Русский`. */
+/** Name of the language in that language, with a capital first letter: `Русский`. */
 export function ownName(code: string): string {
   const known = own(OWN_NAMES, code)
   if (known !== undefined) return known
@@ -38,7 +38,7 @@ function localeConfig(code: string, options: LocaleOptions | undefined): LocaleC
   }
 }
 
-/** All locales with every field filled in. */
+/** All locales with all fields filled in. */
 export function localeConfigs(i18n: ParsedConfig['i18n']): readonly LocaleConfig[] {
   const codes = i18n.locales ?? [i18n.defaultLocale]
   return codes.map((code) => localeConfig(code, own(i18n.localeConfigs, code)))

@@ -1,11 +1,11 @@
-// Where a key of the configuration stands in its file. The file is code, so this is a best effort: it follows object
+// Finds the position of a key in the configuration file. The file is code, so this is a best effort: it follows object
 // literals from `export default` (or the start of a JSON file) and stops where a value comes from elsewhere.
 import type { Position } from '../model/diagnostic.ts'
 import { positionAt } from '../text/position.ts'
 import type { KeyPath } from './key-path.ts'
 import { maskCode } from './mask.ts'
 
-/** From the first character of the key or list entry to after its last. */
+/** Range from the first character of a key or list entry to after its last. */
 export interface KeyRange {
   readonly start: Position
   readonly end: Position
@@ -15,7 +15,7 @@ interface Entry {
   readonly key: string | number
   readonly start: number
   readonly end: number
-  /** Index of the value, in `{ name }` that of the name; absent for methods and spread entries. */
+  /** Index of the value, or of the name in `{ name }`; absent for methods and spread entries. */
   readonly value?: number
 }
 
@@ -73,7 +73,7 @@ function* entries(code: Code, open: number): Generator<Entry> {
   }
 }
 
-/** Index of the literal that the expression at `at` is: calls such as `defineConfig(…)` and names are looked through. */
+/** Index of the literal that an expression evaluates to. Follows calls such as `defineConfig(…)` and names. */
 function literalAt(code: Code, at: number, hops = 0): number | null {
   const start = skipBlanks(code, at)
   const first = code.masked[start] ?? ''
@@ -94,7 +94,7 @@ function rootLiteral(code: Code): number | null {
   return literalAt(code, exported ? exported.index + exported[0].length : 0)
 }
 
-/** The deepest part of the path that can be found, or undefined when not even its first key can. */
+/** Range of the deepest part of the path that can be found; undefined if not even its first key can. */
 export function locateKey(text: string, path: KeyPath): KeyRange | undefined {
   const code: Code = { text, masked: maskCode(text) }
   let literal = rootLiteral(code)

@@ -1,7 +1,7 @@
-// Source code with the inside of its strings, comments and regular expressions blanked out, so that brackets and commas can
-// be counted. Every character keeps its index.
+// Masks the contents of strings, comments and regular expressions in source code, so that brackets and commas can be
+// counted. Every character keeps its index.
 
-/** Index after the string that begins at `start`; a template's `${…}` is taken as part of it. */
+/** Index after the string that begins at `start`; `${…}` counts as part of a template. */
 function stringEnd(text: string, start: number): number {
   const quote = text[start]
   let at = start + 1
@@ -43,12 +43,12 @@ function regexEnd(text: string, start: number): number {
   return match.test(text) ? match.lastIndex : start + 1
 }
 
-/** Whether a slash after this code begins a regular expression and is no division. */
+/** Whether a slash after this code begins a regular expression instead of a division. */
 function expectsValue(before: string): boolean {
   return /(^|[(,=:[!&|?{};+*%<>^~-]|\breturn)$/.test(before.trimEnd().slice(-8))
 }
 
-/** End of the string, comment or regular expression that begins at `at`, or `at` when none does. */
+/** End of the string, comment or regular expression that begins at `at`; `at` if none does. */
 function opaqueEnd(text: string, at: number, before: string): number {
   const character = text[at]
   if (character === '"' || character === "'" || character === '`') return stringEnd(text, at)
@@ -57,7 +57,7 @@ function opaqueEnd(text: string, at: number, before: string): number {
   return expectsValue(before) ? regexEnd(text, at) : at
 }
 
-/** Strings become `"____"`, comments blanks, regular expressions `_`; line breaks stay. */
+/** Replaces strings by `"____"`, comments by spaces and regular expressions by `_`; keeps line breaks. */
 export function maskCode(text: string): string {
   let masked = ''
   let at = 0

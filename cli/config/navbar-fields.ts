@@ -1,11 +1,11 @@
-// Fields that several types of navbar items share. A type (cli/site/navbar) gets them when its schema is wanted, so that a build
-// whose configuration is known to be valid does without the schema library.
+// Fields shared by several types of navbar items. The types in cli/site/navbar receive them when their schema is
+// requested, so that a build with an already validated configuration does not load the schema library.
 import * as z from 'zod'
 import type { NavbarItemConfig } from '../model/config.ts'
 import { address, nonEmptyText, outerAddress } from './fields.ts'
 import { checked } from './problem.ts'
 
-/** Html attributes that a link item may carry. */
+/** HTML attributes that a link item may have. */
 const ATTRIBUTES = [
   'aria-label',
   'aria-describedby',
@@ -20,7 +20,7 @@ const ATTRIBUTES = [
 
 const label = nonEmptyText.exactOptional()
 
-/** What schemas of items are made of. */
+/** Building blocks of item schemas. */
 export const navbarFields = {
   z,
   checked,
@@ -40,7 +40,7 @@ export const navbarFields = {
     (typeof ATTRIBUTES)[number],
     z.ZodExactOptional<z.ZodString>
   >,
-  /** Where a link leads and when it is active. */
+  /** Target of a link and when it is active. */
   link: {
     label: label.describe('Text of the link.'),
     html: z.string().exactOptional().describe('Html of the link instead of a label.'),
@@ -67,13 +67,13 @@ function isRegex(source: string): boolean {
 
 declare const NESTED: unique symbol
 
-/** Stands for what may be written inside a dropdown: which types these are is known only when all are registered. */
+/** Placeholder for items in a dropdown: their types are known only when all item types are registered. */
 export interface NestedItem {
   readonly [NESTED]: true
 }
 
-/** What the schema of a type of item is made of. */
+/** Parameter of the functions that create item schemas. */
 export interface NavbarSchemaKit extends Readonly<typeof navbarFields> {
-  /** A list of items inside an item of the type `parent`. */
+  /** Schema of the items inside an item of type `parent`. */
   nestedItems(parent: string): z.ZodArray<z.ZodType<NavbarItemConfig, NestedItem>>
 }

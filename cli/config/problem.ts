@@ -1,8 +1,11 @@
-// How a section of the schema says what is wrong with a value beyond its type: zod carries the problem as parameters of a
-// custom issue, and cli/config/issues.ts makes the diagnostic.
+// Lets schemas report problems beyond a wrong type: zod carries the problem in the parameters of a custom issue, and
+// cli/config/issues.ts turns it into a finding.
 import type { z } from 'zod'
 
-/** What a check found. `expected` follows "expected"; `sentence` replaces the whole message after the key. */
+/**
+ * Problem found by a check. `expected` is the text after "expected"; `sentence` replaces the whole message after the
+ * key.
+ */
 export type Problem = {
   readonly code?: string
   readonly hint?: string
@@ -16,10 +19,10 @@ export interface ProblemParams {
   readonly hint?: string
 }
 
-/** The schema with a further check; `problem` gives null for a good value. */
+/** Adds a check to a schema; `problem` returns null for a valid value. */
 export function checked<S extends z.ZodType>(schema: S, problem: (value: z.output<S>) => Problem | null) {
   return schema.superRefine((value, context) => {
-    // A link whose `label` is written `lable` has no label; saying so beside the unknown key would be noise.
+    // If `label` is misspelt `lable`, the label is missing too; reporting that next to the unknown key would be noise.
     const found = context.issues.length > 0 ? null : problem(value)
     if (found === null) return
     const whole = 'sentence' in found

@@ -1,5 +1,5 @@
-// The schema as a Markdown reference: every key with its type, default and sentence. The schema is the only source, so the
-// reference cannot fall behind.
+// Generates the configuration reference as Markdown: every key with its type, default and description. It is derived
+// from the schema, so it cannot become outdated.
 
 import * as z from 'zod'
 import { own } from '../../runtime/model/own.ts'
@@ -8,7 +8,7 @@ import { NAVBAR_ITEMS } from './sections/navbar-items.ts'
 
 type Schema = z.core.$ZodType
 
-/** The parts of a schema's definition that are read here, whatever its kind. */
+/** The parts of a schema definition that are read here, for any type of schema. */
 interface Definition {
   readonly type: string
   readonly innerType?: Schema
@@ -24,13 +24,13 @@ interface Definition {
 }
 
 function definition(schema: Schema): Definition {
-  // One open view of all kinds of schemas; the library has a type for each.
+  // A common view of all schema types; the library has a separate type for each.
   return schema._zod.def as unknown as Definition
 }
 
 const WRAPPERS: readonly string[] = ['default', 'prefault', 'optional', 'nullable']
 
-/** The schema inside defaults and the like. */
+/** Unwraps defaults, optionals and nullables. */
 function bare(schema: Schema): Schema {
   const { type, innerType } = definition(schema)
   return innerType && WRAPPERS.includes(type) ? bare(innerType) : schema
@@ -48,7 +48,7 @@ function code(value: unknown): string {
   return `\`${literal(value)}\``
 }
 
-/** Names of kinds that have no parts. */
+/** Names of types without parts. */
 const PLAIN_TYPES: Readonly<Record<string, string>> = {
   string: 'text',
   boolean: '`true`, `false`',
@@ -103,12 +103,12 @@ interface Row {
   readonly schema: Schema
 }
 
-/** The key itself and all keys below it. */
+/** The key and all keys below it. */
 function rows(key: string, schema: Schema): readonly Row[] {
   return [{ key, schema }, ...below(key, bare(schema))]
 }
 
-/** Schemas that a value is dispatched to. */
+/** Schemas that a dispatched schema chooses from. */
 function alternatives(schema: Schema): readonly Schema[] {
   const found = z.globalRegistry.get(schema)?.alternatives
   return Array.isArray(found) ? found : []
@@ -139,7 +139,7 @@ function table(entries: readonly Row[]): string {
   ].join('\n')
 }
 
-/** Items of the navbar, one table a type. */
+/** Navbar items, one table per type. */
 function navbarItems(): readonly string[] {
   return [...NAVBAR_ITEMS].flatMap(([type, { schema }]) => {
     const fields = Object.entries(definition(schema).shape ?? {}).filter(
@@ -149,7 +149,7 @@ function navbarItems(): readonly string[] {
   })
 }
 
-/** A key of the reference with its type, default and sentence, as Markdown. */
+/** A key with its type, default and description, as Markdown. */
 export interface DescribedKey {
   readonly key: string
   readonly type: string
@@ -157,7 +157,7 @@ export interface DescribedKey {
   readonly sentence: string
 }
 
-/** All keys but those of navbar items: `themeConfig.footer.links[].title`, `localeConfigs.<name>.label`. */
+/** All keys except those of navbar items: `themeConfig.footer.links[].title`, `localeConfigs.<name>.label`. */
 export function describedKeys(): readonly DescribedKey[] {
   return sections()
     .flatMap(({ key, schema }) => rows(key, schema))
@@ -169,7 +169,7 @@ export function describedKeys(): readonly DescribedKey[] {
     }))
 }
 
-/** Keys of `themeConfig` get a section each, because they are many. */
+/** Each key of `themeConfig` gets its own section, because there are many. */
 function sections(): readonly Row[] {
   return Object.entries(siteConfigSchema.shape).flatMap(([key, schema]): readonly Row[] => {
     if (key !== 'themeConfig') return [{ key, schema }]
@@ -178,7 +178,7 @@ function sections(): readonly Row[] {
   })
 }
 
-/** The reference of all configuration keys as Markdown, from headings of the third level down. */
+/** The reference of all configuration keys as Markdown, starting at heading level 3. */
 export function configReference(): string {
   const all = sections()
   const hasParts = ({ key, schema }: Row) => below(key, bare(schema)).length > 0

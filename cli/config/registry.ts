@@ -1,4 +1,4 @@
-// The whole configuration an author may write, section by section in the order of the reference.
+// The complete configuration schema, section by section in the order of the reference.
 import * as z from 'zod'
 import { docs } from './sections/docs.ts'
 import { external } from './sections/external.ts'
@@ -47,7 +47,7 @@ export const siteConfigSchema = z.strictObject({
   limits: limits.prefault({}).describe('Largest inputs that are accepted.'),
 })
 
-/** What an author may write. */
+/** The configuration as an author may write it. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>
-/** What the schema makes of it; cli/config/resolve.ts turns this into `SiteConfig`. */
+/** The parsed configuration; cli/config/resolve.ts turns it into `SiteConfig`. */
 export type ParsedConfig = z.output<typeof siteConfigSchema>

@@ -1,4 +1,4 @@
-// From what the schema accepted to what the program reads: one form for every value that may be written in several.
+// Turns the parsed configuration into `SiteConfig`: values with several notations get a single form.
 import type { DocsConfig, SiteConfig } from '../model/config.ts'
 import type { ContentPolicyConfig } from '../model/content-policy.ts'
 import { localeConfigs } from './locale-defaults.ts'
@@ -7,7 +7,7 @@ import { correctedBaseUrl } from './site-address.ts'
 
 type Instance = Exclude<ParsedConfig['docs'], readonly unknown[]>
 
-/** `./docs/` and `docs` are one folder. */
+/** Normalizes folder paths: `./docs/` → `docs`. */
 function folder(path: string): string {
   const parts = path.split('/').filter((part) => part !== '' && part !== '.')
   return parts.join('/')
@@ -44,14 +44,17 @@ function contentPolicyConfig(csp: ParsedConfig['security']['csp']): ContentPolic
   return { derive, allowed }
 }
 
-/** Plugins are functions: where their code is follows from the configuration file (see cli/io/plugin-code.ts). */
+/**
+ * Leaves plugins out: they are functions, and their code is located from the configuration file (see
+ * cli/io/plugin-code.ts).
+ */
 function markdownConfig(
   markdown: ParsedConfig['markdown'],
   docs: readonly DocsConfig[],
 ): SiteConfig['markdown'] {
   const { remarkPlugins, rehypePlugins, remarkRehypeOptions, ...rest } = markdown
   const { beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins, ...plain } = rest
-  // What pages beside the site lie with, they may include.
+  // Pages outside the site folder may include files next to them.
   const beside = docs.map(({ path }) => path).filter((path) => path.startsWith('../'))
   return {
     ...plain,
@@ -60,7 +63,7 @@ function markdownConfig(
   }
 }
 
-/** The configuration with every default filled in and every value in its one form. */
+/** The configuration with all defaults filled in and every value in a single form. */
 export function resolveConfig(parsed: ParsedConfig): SiteConfig {
   const { docs, i18n, search, security, markdown, fonts, ...rest } = parsed
   const persistence = parsed.themeConfig.docs.versionPersistence

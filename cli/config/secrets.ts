@@ -1,4 +1,5 @@
-// Values among `customFields` that look like secrets. They may reach readers, so `check` warns; the value is never printed.
+// Finds values in `customFields` that look like secrets. Readers may see them, so `check` warns; the value is never
+// printed.
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { type KeyPath, keyPathText } from './key-path.ts'
@@ -8,12 +9,12 @@ const SECRET_NAME =
   /pass(word|wd|phrase)?$|secret|token|credential|(api|private|access|auth|encryption|signing)[-_]?key|^auth$/i
 const SECRET_SHAPE =
   /-----BEGIN [A-Z ]*PRIVATE KEY|^(gh[pousr]_|github_pat_|glpat-|sk-|xox[abprs]-|AKIA|ASIA|AIza)[\w-]{8,}|^eyJ[\w-]+\.[\w-]+\.[\w-]*$/
-/** Shortest text whose randomness is measured. */
+/** Shortest string whose entropy is measured. */
 const SHORTEST_RANDOM = 20
-/** Bits a character from which text looks random; words and paths stay below. */
+/** Bits per character from which a string looks random; words and paths stay below. */
 const RANDOM_BITS = 3.7
 
-/** Average information of a character, in bits. */
+/** Entropy per character, in bits. */
 function entropy(text: string): number {
   const counts = new Map<string, number>()
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1)
@@ -34,7 +35,7 @@ function looksRandom(text: string): boolean {
   )
 }
 
-/** Why the value looks like a secret, or null. */
+/** Returns why the value looks like a secret, or null. */
 function suspicion(key: string, value: unknown): string | null {
   if (typeof value !== 'string' || value === '') return null
   if (SECRET_SHAPE.test(value)) return 'the value has the form of a secret'

@@ -1,4 +1,4 @@
-// Where a site lives: its origin and the path below it, with the corrected form for what cannot be used.
+// The origin of a site and the path below it, with a corrected form for invalid values.
 import * as z from 'zod'
 import { checked, type Problem } from './problem.ts'
 
@@ -6,7 +6,7 @@ function parsed(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null
 }
 
-/** Why the site's address cannot be used. */
+/** Returns why the URL of the site is invalid, or null. */
 function urlProblem(text: string): Problem | null {
   const code = 'config/site-url'
   const url = parsed(text)
@@ -20,20 +20,20 @@ function urlProblem(text: string): Problem | null {
   return { expected: 'an address without a path', code, hint: originAndPath(url) }
 }
 
-/** Values that are taken, with all of the address in them that can be. */
+/** Hint with valid values that keep as much of the URL as possible. */
 function originAndPath({ origin, pathname }: URL): string {
   const path = correctedBaseUrl(pathname)
   return `write url: '${origin}'${path === '/' ? '' : `, baseUrl: '${path}'`}`
 }
 
-/** The way out for an address that only lacks its scheme: `docs.example.com/x`, `localhost:3000`, `//example.com`. */
+/** Hint for a URL that only lacks its scheme: `docs.example.com/x`, `localhost:3000`, `//example.com`. */
 function originHint(text: string): string | null {
   if (!/^(?:\/\/)?(?:[\w-]+(?:\.[\w-]+)+(?::\d+)?|localhost(?::\d+)?)(?:[/?#]|$)/i.test(text)) return null
   const url = parsed(`https://${text.replace(/^\/\//, '')}`)
   return url && originAndPath(url)
 }
 
-/** A base URL put right as far as that is possible: slashes at both ends, no host, no `..`, no query. */
+/** Corrects a base URL as far as possible: slashes at both ends, no host, no `..`, no query. */
 export function correctedBaseUrl(text: string): string {
   const bare = parsed(text)?.pathname ?? text.replace(/^\/\/[^/]*/, '')
   const parts = bare
@@ -43,7 +43,7 @@ export function correctedBaseUrl(text: string): string {
   return parts.length === 0 ? '/' : `/${parts.join('/')}/`
 }
 
-/** Why the base URL cannot be used; slashes that are missing at the ends are no reason. */
+/** Returns why the base URL is invalid, or null. Missing slashes at its ends are allowed. */
 function baseUrlProblem(text: string): Problem | null {
   const code = 'config/base-url'
   const corrected = correctedBaseUrl(text)

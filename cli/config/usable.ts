@@ -1,29 +1,29 @@
-// The part of a configuration that the schema accepts: what it refuses is taken out, key by key, with the reason; what says
-// no more than the default is taken out in silence. For configurations that come from another program.
+// Reduces a configuration from another program to what the schema accepts. Rejected keys are removed with a reason;
+// values equal to the default are removed silently.
 import { cleanConfig } from './clean.ts'
 import { describeIssue, findingsOf, type KeyFinding } from './issues.ts'
 import { type KeyPath, valueAt } from './key-path.ts'
 import { siteConfigSchema } from './registry.ts'
 
-/** What was taken out of a configuration. */
+/** A key that was removed from a configuration. */
 export interface DroppedKey extends KeyFinding {
-  /** The value; undefined where it is missing, or never looked at. */
+  /** The value; undefined if it is missing or was never inspected. */
   readonly found?: unknown
 }
 
-/** A configuration that is accepted, and what is not in it. */
+/** An accepted configuration, and the keys removed from it. */
 export interface UsableConfig {
   readonly value: unknown
   readonly dropped: readonly DroppedKey[]
 }
 
-/** Each step takes a key away, so this many are enough for any configuration that a person has written. */
+/** Maximum number of steps. Each removes a key, so this is enough for any hand-written configuration. */
 const MOST_STEPS = 500
 
-/** Whether two values say the same. */
+/** Whether two values are equal. */
 export type IsEqual = (one: unknown, other: unknown) => boolean
 
-/** What of a value can be used. `siteDirs` as for `validateConfig`. */
+/** Returns the usable part of a configuration. `siteDirs` as for `validateConfig`. */
 export function usableConfig(given: unknown, siteDirs: readonly string[], isEqual: IsEqual): UsableConfig {
   const clean = cleanConfig(given, siteDirs)
   const dropped: DroppedKey[] = [...clean.warnings]
@@ -42,16 +42,16 @@ export function usableConfig(given: unknown, siteDirs: readonly string[], isEqua
   return { value, dropped }
 }
 
-/** An item of an unknown type is of no use without its type either. */
+/** An item with an unknown type is removed as a whole, since it is useless without its type. */
 const holderOf = (path: KeyPath): KeyPath => (path.at(-1) === 'type' ? path.slice(0, -1) : path)
 
-/** The path as far as something is there: what lacks a key is what cannot be used. */
+/** The existing part of a path: if a key is missing, its parent is what cannot be used. */
 function existing(root: unknown, path: KeyPath): KeyPath {
   const at = path.findIndex((_, index) => valueAt(root, path.slice(0, index + 1)) === undefined)
   return at === -1 ? path : path.slice(0, at)
 }
 
-/** A copy without the value at a path. */
+/** Returns a copy without the value at a path. */
 function without(root: unknown, [key, ...rest]: KeyPath): unknown {
   if (Array.isArray(root)) {
     const index = Number(key)
@@ -64,10 +64,10 @@ function without(root: unknown, [key, ...rest]: KeyPath): unknown {
   return Object.fromEntries(entries)
 }
 
-/** Keys that readers of a configuration look for, whatever they say. */
+/** Keys that people expect in a configuration, even with default values. */
 const ALWAYS: ReadonlySet<string> = new Set(['title', 'url', 'baseUrl', 'i18n'])
 
-/** Takes out what changes nothing, from the top down, so that a part which is all defaults goes as one. */
+/** Removes values that have no effect, top-down, so that a part with only defaults is removed as a whole. */
 function withoutDefaults(root: unknown, isEqual: IsEqual): unknown {
   const parsed = (value: unknown) => siteConfigSchema.safeParse(value, { jitless: true })
   const whole = parsed(root)

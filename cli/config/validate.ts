@@ -1,4 +1,4 @@
-// From the value a configuration file exports to `SiteConfig`, or to findings that name the key, its place and the way out.
+// Validates the value exported by a configuration file: returns `SiteConfig`, or findings with key, place and fix.
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic, Place, Severity } from '../model/diagnostic.ts'
 import { suggest } from '../text/suggest.ts'
@@ -11,18 +11,18 @@ import { type ParsedConfig, siteConfigSchema } from './registry.ts'
 import { resolveConfig } from './resolve.ts'
 import { correctedBaseUrl } from './site-address.ts'
 
-// One entry for whatever needs the schemas: a run that needs none does not load them.
+// Single entry point for code that needs the schemas; other runs do not load them.
 export { usableConfig } from './usable.ts'
 
-/** Names that the configuration may use and that other stages own. */
+/** Names that the configuration may use and that other modules define. */
 export interface Vocabulary {
-  /** Ids of the rules of `check`; without them any id is accepted. */
+  /** Ids of the rules of `check`; if absent, any id is accepted. */
   readonly ruleIds?: readonly string[]
-  /** Absolute names of the site folder; paths below them are taken as paths of the site. */
+  /** Absolute paths of the site folder; paths below them are treated as relative to the site. */
   readonly siteDirs?: readonly string[]
 }
 
-/** The configuration, null when it cannot be used, and what was found. */
+/** The configuration, null if unusable, and the findings. */
 export interface ValidatedConfig {
   readonly config: SiteConfig | null
   readonly diagnostics: readonly Diagnostic[]
@@ -40,7 +40,7 @@ function baseUrlSlashes(parsed: ParsedConfig): readonly KeyFinding[] {
   return [{ code: 'config/base-url', path: ['baseUrl'], message, hint: `write baseUrl: '${corrected}'` }]
 }
 
-/** Codes that browsers and other programs know by another name: `rus` is `ru`, the region of `en-UK` is `GB`. */
+/** Findings about locale codes that browsers know by another name: `rus` is `ru`, the region of `en-UK` is `GB`. */
 function languageCodes({ i18n }: ParsedConfig): readonly KeyFinding[] {
   const codes = i18n.locales ?? [i18n.defaultLocale]
   return codes.flatMap((code, at): readonly KeyFinding[] => {
@@ -67,7 +67,7 @@ function unknownRules(parsed: ParsedConfig, ruleIds: readonly string[] | undefin
   })
 }
 
-/** A key that is written and has no value, as that of a variable of the environment that is not set. */
+/** Finding about a key without a value, typically from an unset environment variable. */
 function withoutValue(finding: KeyFinding, value: unknown): KeyFinding {
   const owner = valueAt(value, finding.path.slice(0, -1))
   const isWritten =
@@ -80,13 +80,13 @@ function withoutValue(finding: KeyFinding, value: unknown): KeyFinding {
   }
 }
 
-/** A finding without a way out of its own says what the key is for. */
+/** Adds a description of the key to findings without a hint. */
 const withHelp = (finding: KeyFinding): KeyFinding => ({
   ...finding,
   hint: meantKey(finding) ?? finding.hint ?? keyHelp(finding),
 })
 
-/** Rules for a list; the codes below them may be named too and are too many. */
+/** List of rule names. Codes are allowed as well, but are too many to list. */
 function knownRules(names: readonly string[] = []): string {
   return names
     .filter((name) => !name.includes('/'))
@@ -94,7 +94,7 @@ function knownRules(names: readonly string[] = []): string {
     .join(', ')
 }
 
-/** Validates what a configuration file exports. `file` and its text place the findings. */
+/** Validates the value of a configuration file. `file` and `sourceText` are used to place the findings. */
 export function validateConfig(
   value: unknown,
   file: string,
@@ -111,7 +111,7 @@ export function validateConfig(
       place: placeOf(finding, file, sourceText),
     })
   const clean = cleanConfig(value, vocabulary.siteDirs)
-  // What is parsed once is not worth code of its own.
+  // `jitless`: generating code does not pay for a single parse.
   const result = siteConfigSchema.safeParse(clean.value, { error: describeIssue, jitless: true })
   const warnings = clean.warnings.map(as('warning'))
   if (!result.success || clean.errors.length > 0) {

@@ -1,4 +1,4 @@
-// Configuration of the bar above the navbar.
+// Configuration of the announcement bar above the navbar.
 import * as z from 'zod'
 import { cssValue, nonEmptyText } from '../fields.ts'
 

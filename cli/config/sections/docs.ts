@@ -1,4 +1,4 @@
-// Configuration of the documentation: one instance, or several with ids of their own.
+// Configuration of the docs: one instance, or several with their own ids.
 import * as z from 'zod'
 import type { EditUrl, SidebarItemsGenerator } from '../../model/config.ts'
 import { globProblem } from '../../text/glob.ts'

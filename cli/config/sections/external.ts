@@ -1,4 +1,4 @@
-// How `check --external` asks other sites.
+// Configuration of requests that `check --external` makes to other sites.
 import * as z from 'zod'
 import { addressPatternProblem } from '../../text/external-pattern.ts'
 import { checked } from '../problem.ts'

@@ -1,9 +1,9 @@
-// Configuration of the question below a page.
+// Configuration of the feedback question below a page.
 import * as z from 'zod'
 import { address } from '../fields.ts'
 import { checked } from '../problem.ts'
 
-/** `themeConfig.feedback`; absent = nothing is asked. */
+/** `themeConfig.feedback`; absent = no question. */
 export const feedback = checked(
   z.strictObject({
     href: address

@@ -1,4 +1,4 @@
-// Configuration of the faces that pages are set in.
+// Configuration of fonts.
 import * as z from 'zod'
 import { nonEmptyText } from '../fields.ts'
 

@@ -1,10 +1,10 @@
-// Limits that keep a bad input from taking the build down; every message about one names its key.
+// Limits that protect a build from harmful input. Every message about a limit names its key.
 import * as z from 'zod'
 import { DEFAULT_PAGE_BYTES } from '../../model/page-limits.ts'
 
 const limit = z.int().min(1)
 
-/** `limits`: the largest inputs that are accepted. */
+/** `limits`: maximum sizes of accepted input. */
 export const limits = z.strictObject({
   pageBytes: limit.default(DEFAULT_PAGE_BYTES).describe('Bytes of the source of a page.'),
   nesting: limit.default(100).describe('Levels of quotes, lists and elements inside each other.'),

@@ -1,4 +1,4 @@
-// A logo, in the navbar or the footer.
+// Configuration of a logo in the navbar or the footer.
 import * as z from 'zod'
 import { address, cssLength, cssValue, imageAddress } from '../fields.ts'
 

@@ -1,4 +1,4 @@
-// Configuration of the Markdown language.
+// Configuration of Markdown.
 import * as z from 'zod'
 import { PACKAGE_MANAGERS, RUNNING_SCHEMES } from '../../model/config.ts'
 import type { ConfiguredPlugin } from '../../model/plugins.ts'
@@ -66,7 +66,7 @@ const plugin = checked(z.custom<ConfiguredPlugin>(), (value: unknown) => {
   return { sentence: `${expected}, found ${found}`, ...(hint === undefined ? {} : { hint }) }
 }).meta({ title: 'plugin' })
 
-/** What stands in the place of a plugin most often. */
+/** Hint for the values most often written instead of a plugin. */
 function pluginHint(value: unknown, isList: boolean): string | undefined {
   if (typeof value === 'string' && /^[@\w][\w@/.-]*$/.test(value)) {
     const name = value
@@ -90,7 +90,7 @@ const handler = z
   .custom<(...given: never[]) => unknown>(isFunction, { error: 'a function' })
   .meta({ title: 'function' })
 
-/** `markdown`: what the pages may use. */
+/** `markdown`: features available to pages. */
 export const markdown = z.strictObject({
   format: z
     .enum(['md', 'mdx', 'detect'])

@@ -1,4 +1,5 @@
-// The items of the navbar as an author may write them: each by the schema of its type (cli/site/navbar), which its fields tell.
+// Navbar items as an author may write them. Each is validated by the schema of its type (cli/site/navbar), which
+// follows from its fields.
 import * as z from 'zod'
 import type { NavbarItemConfig } from '../../model/config.ts'
 import { isCustomType } from '../../site/navbar/custom.ts'
@@ -14,7 +15,7 @@ const kit: NavbarSchemaKit = {
   nestedItems: (parent) => z.array(z.lazy(() => nestedItem(parent))),
 }
 
-/** The types with their schemas, by name in the order of the reference. */
+/** Schemas by item type, in the order of the reference. */
 export const NAVBAR_ITEMS: ReadonlyMap<string, { readonly schema: z.ZodType; readonly nestable: boolean }> =
   new Map(
     NAVBAR_ITEM_TYPES.map((item: NavbarItemType) => [
@@ -25,25 +26,25 @@ export const NAVBAR_ITEMS: ReadonlyMap<string, { readonly schema: z.ZodType; rea
 
 type ItemTypes = (typeof NAVBAR_ITEM_TYPES)[number]
 
-/** What an author may write for a type of item. */
+/** Input type of an item type. */
 type InputOf<Type> =
   Type extends NavbarItemType<string, boolean, infer Schema> ? WithNested<z.input<Schema>> : never
 
-/** The fields of an item; lists of nested items hold what may stand inside others. */
+/** Fields of an item, where lists of nested items contain the types allowed there. */
 type WithNested<Fields> = {
   [Field in keyof Fields]: NonNullable<Fields[Field]> extends NestedItem[]
     ? readonly NestedItemInput[]
     : Fields[Field]
 }
 
-/** An item of a type that the site's own theme draws. */
+/** An item of a custom type, rendered by the site's theme. */
 type CustomItemInput = {
   readonly type: `custom-${string}`
   readonly position?: 'left' | 'right'
   readonly [field: string]: unknown
 }
 
-/** What an author may write inside a dropdown. */
+/** An item inside a dropdown as an author may write it. */
 export type NestedItemInput = InputOf<Extract<ItemTypes, { readonly nestable: true }>> | CustomItemInput
 
 /** A navbar item as an author may write it. */
@@ -71,7 +72,7 @@ function refuse(
 function validateItem(item: unknown, context: IssueSink): NavbarItemConfig {
   const type = isRecord(item) ? itemTypeOf(item) : 'default'
   const known = typeof type === 'string' ? NAVBAR_ITEMS.get(type) : undefined
-  // One open type for the fields of all item types: only the file of a type knows them.
+  // A common type for the fields of all item types: only the file of a type knows them.
   if (known) return validateWith(known.schema, item, context) as NavbarItemConfig
   if (typeof type === 'string' && isCustomType(type)) return item as NavbarItemConfig
   const types = [...NAVBAR_ITEMS.keys()]
@@ -107,7 +108,7 @@ function nestedItem(parent: string) {
     .transform((item, context): NavbarItemConfig => validateNested(item, parent, context))
 }
 
-/** One item of the navbar; the position is filled in. */
+/** A navbar item, with its default position filled in. */
 export const navbarItem = z
   .custom<NavbarItemInput>()
   .transform((item, context): NavbarItemConfig => ({ position: 'right', ...validateItem(item, context) }))

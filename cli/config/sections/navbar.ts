@@ -1,4 +1,4 @@
-// Configuration of the bar at the top.
+// Configuration of the navbar.
 import * as z from 'zod'
 import { logo } from './logo.ts'
 import { navbarItem } from './navbar-items.ts'

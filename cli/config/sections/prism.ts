@@ -21,7 +21,7 @@ const magicComment = checked(
       : null,
 )
 
-/** The comments that work without configuration. */
+/** Magic comments that work without configuration. */
 const HIGHLIGHT = {
   className: 'theme-code-block-highlighted-line',
   line: 'highlight-next-line',

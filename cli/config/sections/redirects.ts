@@ -1,4 +1,4 @@
-// Configuration of old addresses that lead to new ones.
+// Configuration of redirects from old URLs.
 import * as z from 'zod'
 import type { CreateRedirects } from '../../model/config.ts'
 import { globProblem } from '../../text/glob.ts'
@@ -8,7 +8,7 @@ import { checked } from '../problem.ts'
 
 const oldPath = checked(z.string(), oldPathProblem)
 
-/** A path, or one with the id of a part of the page that was there. */
+/** A path, optionally with the id of a part of the former page. */
 const oldAddress = checked(z.string(), oldAddressProblem)
 
 const newAddress = checked(address, newAddressProblem)

@@ -1,4 +1,4 @@
-// Levels of findings, for every command.
+// Levels of findings, used by all commands.
 import * as z from 'zod'
 
 /** `rules`: level of a rule by its id, or of a single code. */

@@ -2,10 +2,10 @@
 import * as z from 'zod'
 import { checked } from '../problem.ts'
 
-/** Languages that words can be reduced to their stems in. */
+/** Languages with a stemmer. */
 const LANGUAGES = ['ru', 'en'] as const
 
-/** A separator as text, or null when it is not a regular expression. */
+/** Problem of a separator that is not a valid regular expression, or null. */
 function separatorProblem(separator: string | RegExp) {
   try {
     new RegExp(separator)

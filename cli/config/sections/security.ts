@@ -1,9 +1,9 @@
-// Configuration of what a published site may load.
+// Configuration of the content security policy.
 import * as z from 'zod'
 import { CONTENT_DIRECTIVES } from '../../model/content-policy.ts'
 import { checked } from '../problem.ts'
 
-/** A host, with a scheme, a port or a path if need be, or a scheme alone. */
+/** A host with optional scheme, port and path, or a scheme alone. */
 const SOURCE =
   /^(?:(?:https?|wss?|data|blob):|(?:(?:https?|wss?):\/\/)?(?:\*\.)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*(?::\d+)?(?:\/[^\s;,'"]*)?)$/iu
 
@@ -25,7 +25,7 @@ const directives = z.strictObject({
   ) as Record<(typeof CONTENT_DIRECTIVES)[number], z.ZodExactOptional<typeof sources>>),
 })
 
-/** `security`: the policy that browsers hold the site to. */
+/** `security`: the content security policy that browsers enforce. */
 export const security = z.strictObject({
   csp: z
     .union([z.enum(['derive', 'strict']), directives])

@@ -1,4 +1,4 @@
-// Configuration of the pictures that messengers and social networks show of a shared page.
+// Configuration of the images that messengers and social networks show for shared pages.
 import * as z from 'zod'
 import { sitePath } from '../fields.ts'
 import { checked } from '../problem.ts'

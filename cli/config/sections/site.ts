@@ -1,10 +1,10 @@
-// Configuration of the site as a whole: what it is called, where it lives, what its findings weigh.
+// Configuration of the site as a whole: its name, its URL and the levels of its findings.
 import * as z from 'zod'
 import { address, jsonRecord, nonEmptyText, reportLevel, sitePath } from '../fields.ts'
 import { checked } from '../problem.ts'
 import { baseUrl, siteUrl } from '../site-address.ts'
 
-/** Elements that the head of a page may get. */
+/** Elements that may be added to the head of a page. */
 const HEAD_ELEMENTS: readonly string[] = ['link', 'meta', 'script']
 
 const headTag = checked(
@@ -45,7 +45,7 @@ const variableName = checked(z.string(), (name) =>
   /^[A-Za-z_][\w-]*$/.test(name) ? null : { expected: 'a name of Latin letters, digits, `_` and `-`' },
 )
 
-/** Keys at the top of the configuration that hold plain values. */
+/** Top-level keys with plain values. */
 export const siteFields = {
   title: nonEmptyText.describe('Name of the site; follows the title of every page.'),
   url: siteUrl.describe('Origin of the published site, without a path.'),

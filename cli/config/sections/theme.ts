@@ -1,4 +1,4 @@
-// Configuration of what readers see around the text.
+// Configuration of everything around the content of a page.
 import * as z from 'zod'
 import { address, jsonRecord, nonEmptyText } from '../fields.ts'
 import { checked } from '../problem.ts'

@@ -1,9 +1,9 @@
-// Configuration of documentation versions, part of the options of a docs instance.
+// Configuration of docs versions, part of the options of a docs instance.
 import * as z from 'zod'
 import { nonEmptyText, routePart } from '../fields.ts'
 import { checked } from '../problem.ts'
 
-/** A day that there is. */
+/** Whether the text is a valid date, such as `2024-02-29`. */
 const isDate = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
@@ -36,7 +36,7 @@ const version = z.strictObject({
     .describe('Class of the html element; by default `docs-version-<name>`.'),
 })
 
-/** Keys of a docs instance that concern versions. */
+/** Keys of a docs instance related to versions. */
 export const versionFields = {
   disableVersioning: z.boolean().default(false).describe('Builds the current version only.'),
   includeCurrentVersion: z.boolean().default(true).describe('Builds the docs folder as version `current`.'),
