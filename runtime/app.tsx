@@ -1,4 +1,4 @@
-// The whole app of one page, the same on the server and in the browser.
+// The complete app of one page, the same on the server and in the browser.
 import type { ReactNode } from 'react'
 import { Frame } from './components/chrome/frame.tsx'
 import { ErrorBoundary } from './components/error-boundary.tsx'
@@ -22,20 +22,20 @@ import type { SiteView } from './model/site.ts'
 /** Everything that differs between server and browser or from page to page. */
 export interface AppProps {
   readonly site: SiteView
-  /** Complete: for hydration, `readPage` takes from the document what the document shows of it. */
+  /** The complete page. For hydration, `readPage` recovers from the document what the html shows of it. */
   readonly page: PageView
   readonly navigation: Navigation
   readonly resources: Resources
   readonly theme: Theme
-  /** Made by the server; in the browser the same html, for nothing in it ever changes. */
+  /** Rendered by the server; in the browser the same html, because nothing in it changes. */
   readonly footer: ReactNode
-  /** Stands in the place of the page while it cannot be shown: still loading, or failed to load. */
+  /** Shown instead of the page while it is loading or after it failed to load. */
   readonly instead?: ReactNode
   /** Further parts of the browser's app, for example the progress bar. */
   readonly children?: ReactNode
 }
 
-/** The app: a crash of the content leaves the frame, a crash of the frame leaves the bare message. */
+/** The app. If the content crashes, the frame remains; if the frame crashes too, only the error message is shown. */
 export function App({ page, footer, instead, children, ...values }: AppProps) {
   return (
     <Providers page={page} {...values}>
@@ -62,7 +62,7 @@ export function App({ page, footer, instead, children, ...values }: AppProps) {
   )
 }
 
-/** The contexts of the app around its components. */
+/** Wraps components in the contexts of the app. */
 export function Providers({
   site,
   page,

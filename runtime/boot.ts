@@ -1,5 +1,6 @@
-// Runs before the page is painted: colour mode, size of text and dismissed announcement, so that nothing flashes or jumps, and the keys that
-// open the search, so that none is lost. The settings are attributes of its own script element. Kept tiny: the page waits for it.
+// Runs before first paint. Applies colour mode, text size and the dismissed announcement, so that nothing flashes or jumps, and
+// handles the search shortcuts, so that none is lost. Its settings are attributes of its script element. Kept tiny, because it
+// blocks rendering.
 import { watchSearch } from './components/search/early-field.ts'
 import { pickMode } from './storage/pick-mode.ts'
 import { VIEW_PROPERTIES } from './storage/view.ts'
@@ -36,5 +37,5 @@ for (const property of VIEW_PROPERTIES) root.style.setProperty(property, read(pr
 
 watchSearch()
 
-// Scripts do load, so the base URL is right.
+// Scripts are loading, so the base URL is correct.
 document.addEventListener('DOMContentLoaded', () => document.getElementById('docsite-base-url')?.remove())

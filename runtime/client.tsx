@@ -1,5 +1,5 @@
-// The browser program: hydrates the html of the server, and from then on shows pages by itself. The only file with effects at
-// its top level; every decision is made elsewhere.
+// Entry point in the browser: hydrates the server's html and then shows further pages itself. The only file with top-level side
+// effects; all decisions are made elsewhere.
 import { hydrate } from 'docsite:engine-client'
 import { setFrameStyles } from 'docsite:frame-styles'
 import { theme } from 'docsite:theme'
@@ -33,7 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
   loadAhead(services)
   setFrameStyles(root)
   hydrate(<ClientApp services={services} />, root)
-  // Only the not-found page needs this code; a reader for whom it fails to load sees that page.
+  // Only the not-found page needs this code; if it fails to load, the reader sees that page.
   if (page.kind === 'not-found')
     import('./client/folded-address.ts')
       .then((code) => code.leadToFolded(services, page))
@@ -42,15 +42,15 @@ async function start(root: HTMLElement): Promise<void> {
   await Promise.all([loadInteractiveComponents(page), loadHead(services.attached)])
 }
 
-/** What all pages share; the document has begun to fetch it already. */
+/** Data shared by all pages; the document has already started to fetch it. */
 async function readSite(): Promise<SiteView> {
   const address = document.getElementById('docsite-site')?.getAttribute('href')
   if (!address) throw new Error('the document names no site data')
-  // The file is ours, made from the same type.
+  // The compiler writes this file from the same type.
   return (await fetchJson(address, 'high')) as SiteView
 }
 
-/** The footer: html of the server, or the component of the site's own theme. */
+/** The footer: the server's html, or the component of the site's own theme. */
 function readFooter(): ReactNode {
   if (theme.Footer) return <theme.Footer />
   const footer = document.querySelector('.theme-layout-footer')

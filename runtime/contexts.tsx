@@ -1,11 +1,11 @@
-// The contexts of the app: site, page, router, reader's choices. On the server their values never change. A hook used outside
-// its provider is a defect and throws an error that names both. Links are plain anchors: the router listens at the document.
+// The contexts of the app: site, page, router, reader's choices. On the server their values never change. A hook used outside its
+// provider is a bug and throws an error that names both. Links are plain anchors: the router listens on the document.
 import { type Context, createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import type { PageSidebar, PageView } from './model/page.ts'
 import type { SidebarItem } from './model/sidebar.ts'
 import type { SiteView } from './model/site.ts'
 
-/** Where the reader is. `pathname` is percent-decoded and normalised; `search` and `hash` keep their first character. */
+/** The reader's location. `pathname` is percent-decoded and normalised; `search` and `hash` keep their first character. */
 export interface Location {
   readonly pathname: string
   readonly search: string
@@ -13,25 +13,25 @@ export interface Location {
   readonly state?: unknown
 }
 
-/** How a navigation enters the history. Going to the current location always replaces. */
+/** How a navigation changes the history. Navigating to the current location always replaces the entry. */
 export interface NavigateOptions {
   readonly replace?: boolean
   readonly state?: unknown
 }
 
-/** The router as components see it. `location` is that of the page on screen, never of one still loading. */
+/** The router as components see it. `location` is that of the current page, never of one still loading. */
 export interface Navigation {
   readonly location: Location
-  /** True while another page is being loaded. */
+  /** True while another page is loading. */
   readonly pending: boolean
   navigate(to: string, options?: NavigateOptions): void
-  /** While registered, going back stays on the page and calls this instead; returns the way to unregister. */
+  /** While registered, Back stays on the page and calls this handler instead; returns a function that unregisters it. */
   interceptBack(handler: () => void): () => void
 }
 
-/** JSON files of the site by hashed address (whole sidebars), fetched once. */
+/** JSON files of the site by hashed URL (whole sidebars), each fetched once. */
 export interface Resources {
-  /** The value when it is loaded already. */
+  /** The value, if it is already loaded. */
   peek(address: string): unknown
   load(address: string): Promise<unknown>
 }
@@ -42,30 +42,30 @@ export interface PreferredVersions {
   prefer(instance: string, version: string): void
 }
 
-/** Light or dark, and the reader's own choice when there is one. */
+/** Light or dark, and the reader's own choice, if any. */
 export interface ColorMode {
   readonly mode: 'light' | 'dark'
   readonly choice: 'light' | 'dark' | null
-  /** Null goes back to the system's or the site's default. */
+  /** Null returns to the default of the system or the site. */
   choose(choice: 'light' | 'dark' | null): void
 }
 
-/** A list of a sidebar: the items that are to be seen, and how to render one of them. */
+/** A list of a sidebar: the visible items, and a function that renders one of them. */
 export interface SidebarList {
   readonly items: readonly SidebarItem[]
   readonly level: number
-  /** Items that lead to the page. */
+  /** Items on the path to the current page. */
   readonly trail: ReadonlySet<SidebarItem>
   render(key: string, item: SidebarItem, isActive?: boolean): ReactElement
 }
 
-/** Only on the server: renders a list with slots for items that are the same on every page; the server renders those once. */
+/** Only on the server: renders a list with slots for items that are the same on every page and are rendered once. */
 export const SidebarListContext = createContext<((list: SidebarList) => ReactNode) | null>(null)
 /** Only on the server: renders a slot for a sidebar, whose html many pages share. */
 export const SidebarSlotContext = createContext<((sidebar: PageSidebar) => ReactElement) | null>(null)
-/** What all pages share. */
+/** Data shared by all pages. */
 export const SiteContext = createContext<SiteView | null>(null)
-/** The page on screen. */
+/** The current page. */
 export const PageContext = createContext<PageView | null>(null)
 /** Location and router. */
 export const NavigationContext = createContext<Navigation | null>(null)
@@ -75,7 +75,7 @@ export const ResourcesContext = createContext<Resources | null>(null)
 export const PreferredVersionsContext = createContext<PreferredVersions | null>(null)
 /** Light or dark. */
 export const ColorModeContext = createContext<ColorMode | null>(null)
-/** False on the server and in the first render of the browser, so that both make the same tree. */
+/** False on the server and in the browser's first render, so that both produce the same tree. */
 export const HydratedContext = createContext(false)
 
 /** A hook was used outside its provider. */
@@ -94,10 +94,10 @@ function useRequired<T>(context: Context<T | null>, name: string): T {
   return value
 }
 
-/** What all pages share. */
+/** Data shared by all pages. */
 export const useSite = (): SiteView => useRequired(SiteContext, 'Site')
 
-/** The page on screen. */
+/** The current page. */
 export const usePage = (): PageView => useRequired(PageContext, 'Page')
 
 /** Location and router. */

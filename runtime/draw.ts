@@ -1,16 +1,16 @@
-// The program that draws diagrams into files, in a browser that nobody sees. A drawing stands by itself: what styles say of it becomes
-// attributes, so that no content policy and no page can change it, and each line of text keeps its length in any font.
+// Draws diagrams to files in a headless browser. The drawings are self-contained: styles become attributes, so that no content
+// policy or page can change them, and each line of text keeps its length in any font.
 import { loadDiagramLibrary } from './behaviours/diagram-library.ts'
 import { type DiagramLook, diagramSettings } from './behaviours/diagram-settings.ts'
 import { parseStrictly } from './behaviours/strict-styles.ts'
 import { LEAST_LETTERS } from './model/drawing.ts'
 
-/** Name of the font that the page brings; its measures are those of Arial, Helvetica and Liberation Sans. */
+/** The font that the page provides; it has the metrics of Arial, Helvetica and Liberation Sans. */
 const DRAWN_IN = 'Arimo'
-/** What readers see letters in: fonts of the same measures, on every system one. */
+/** Fonts that readers see: all have the same metrics, and every system has one of them. */
 const READ_IN = 'Arial, Helvetica, "Liberation Sans", Arimo, sans-serif'
 
-/** Properties that are inherited, and those that are not, with the value that needs no attribute. */
+/** Inherited properties, and those that are not inherited with the value that needs no attribute. */
 const INHERITED = [
   'fill',
   'fill-opacity',
@@ -33,7 +33,7 @@ const OWN: Readonly<Record<string, string>> = {
   'stop-opacity': '1',
 }
 
-/** What a browser begins with. */
+/** Initial values in browsers. */
 const INITIAL: Look = new Map(
   Object.entries({
     fill: 'rgb(0, 0, 0)',
@@ -52,7 +52,7 @@ const INITIAL: Look = new Map(
   }),
 )
 
-/** The drawing of a diagram as the text of a file, or what is wrong with it. */
+/** The svg text of a diagram, or an error message. */
 type Drawn = { readonly svg: string } | { readonly error: string }
 
 declare global {
@@ -63,7 +63,7 @@ declare global {
 
 window.docsiteDraw = async (source, options, dark) => {
   const look: DiagramLook = { dark, fontFamily: DRAWN_IN }
-  // Whose colours the page has.
+  // Diagram colours are read from the page's styles.
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   try {
     await Promise.all(['400', '700'].map((weight) => document.fonts.load(`${weight} 16px ${DRAWN_IN}`, 'aя')))
@@ -90,7 +90,7 @@ function standalone(drawing: SVGSVGElement): string {
   const elements = [...drawing.querySelectorAll<SVGElement>('*')].filter(
     (element) => !element.closest('style, title, desc'),
   )
-  // All is read before anything is changed.
+  // Read all styles before changing anything.
   const looks = new Map([drawing, ...elements].map((element) => [element, lookOf(element)]))
   const lengths = textLengths(drawing)
   const gone = elements.filter((element) => looks.get(element)?.get('display') === 'none' && isShown(element))
@@ -137,11 +137,11 @@ function lookOf(element: SVGElement): Look {
   )
 }
 
-/** Definitions are not displayed, and are wanted. */
+/** Definitions are not displayed but must be kept. */
 const isShown = (element: SVGElement) =>
   !element.closest('defs, marker, clipPath, mask, linearGradient, filter')
 
-/** What styles say of an element, as attributes of its own; what it has from its parent needs none. */
+/** Turns the styles of an element into attributes; values inherited from the parent need none. */
 function dress(element: SVGElement, look: Look, parent: Look | undefined): void {
   for (const name of INHERITED) {
     const value = look.get(name) ?? ''
@@ -157,14 +157,14 @@ function dress(element: SVGElement, look: Look, parent: Look | undefined): void 
     element.setAttribute('transform', transform)
 }
 
-/** `rgb(1, 2, 3)` and `16px`, shorter. */
+/** Shortens `rgb(1, 2, 3)` and `16px`. */
 function hex(value: string): string {
   const [, r, g, b] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(value) ?? []
   if (r === undefined || g === undefined || b === undefined) return value.replace(/^([\d.]+)px$/, '$1')
   return `#${[r, g, b].map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Lines of text with their lengths: rows of a text of several, else the text. */
+/** Lines of text with their lengths: the rows of a multi-line text, otherwise the text itself. */
 function textLengths(drawing: SVGSVGElement): ReadonlyMap<SVGTextContentElement, number> {
   const lines = [...drawing.querySelectorAll('text')].flatMap<SVGTextContentElement>((text) => {
     const rows = [...text.children].filter(

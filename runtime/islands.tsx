@@ -1,5 +1,5 @@
-// Components of the site's theme in an article. The article is html, not a tree of components, so each of them is hydrated in
-// place by itself; a bridge provides the contexts of the app around the article to them.
+// Components of the site's theme in an article. The article is html, not a component tree, so each component is hydrated
+// separately in place; a bridge provides the contexts of the app to them.
 import { components } from 'docsite:components'
 import { hydrateIsland } from 'docsite:engine-island'
 import { loaders } from 'docsite:page-module-loaders'
@@ -22,10 +22,10 @@ import { own } from './model/own.ts'
 import { warn } from './routing/warn.ts'
 import { createStore } from './store.ts'
 
-/** Modules that are loaded, by path: as with modules of the browser itself, for the life of the document. */
+/** Loaded modules by path. Like native modules, they live as long as the document. */
 const modules = new Map<string, object>()
 
-/** Names of components, and those among their props. */
+/** Component names in tags and in serialised props. */
 const NAME = /<docsite-component data-name="([^"]*)"|docsite:(?:element|export)&quot;:&quot;(.*?)&quot;/g
 
 /** Loads the modules that an article imports components from. */
@@ -41,7 +41,7 @@ export async function loadModules(article: string): Promise<void> {
   )
 }
 
-/** Hydrates the components in the article of the page, and puts their server html back before another page is shown. */
+/** Hydrates the components in the article of the page, and restores their server html before another page is shown. */
 export function Islands() {
   const values = useContextValues()
   const [inApp] = useState(() => createStore(values))
@@ -56,7 +56,7 @@ export function Islands() {
   return null
 }
 
-/** Hydrates the outermost components inside an element; those inside their content are hydrated with the content. */
+/** Hydrates the outermost components inside an element; nested ones are hydrated with the content that contains them. */
 function hydrateComponents(root: Element, contexts: MirroredContexts): () => void {
   const stops = [...root.querySelectorAll<HTMLElement>('docsite-component')]
     .filter((element) => {
@@ -100,16 +100,16 @@ function hydrateComponent(element: HTMLElement, contexts: MirroredContexts): () 
     idPrefix(number),
   )
   return () => {
-    // The engine may unmount later than now, so it keeps its element, and the copy takes the place of that.
+    // The engine may unmount later, so it keeps its element and the copy takes its place.
     element.replaceWith(onServer)
     end()
   }
 }
 
-/** Whether the component gets its content as components, each with what it holds. */
+/** Whether the component receives its content as separate components. */
 const isApart = ({ dataset }: HTMLElement): boolean => dataset.parts !== undefined
 
-/** Html between the tags: inside the component, or in a `template` behind a component that does not show it yet. */
+/** Html between the tags: inside the component, or in a `template` after a component that does not show it yet. */
 function contentOf(element: HTMLElement): string {
   const next = element.nextElementSibling
   const hidden = next instanceof HTMLTemplateElement ? next.innerHTML : ''
@@ -117,7 +117,7 @@ function contentOf(element: HTMLElement): string {
   return element.querySelector('docsite-content')?.innerHTML ?? hidden
 }
 
-/** In the place of a component that fails: the html that the author wrote inside it. */
+/** Shown instead of a component that fails: the html that the author wrote inside it. */
 function Failed({
   name,
   error,

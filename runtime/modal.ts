@@ -1,4 +1,4 @@
-// Dialogs above the page. A browser without modals shows them in the page, where they can be used as well.
+// Modal dialogs. In a browser without `showModal` they open in the page, where they also work.
 
 /** Opens a dialog. */
 export function showModal(dialog: HTMLDialogElement): void {
@@ -6,7 +6,7 @@ export function showModal(dialog: HTMLDialogElement): void {
   else dialog.setAttribute('open', '')
 }
 
-/** Closes it. */
+/** Closes a dialog. */
 export function closeModal(dialog: HTMLDialogElement): void {
   if (typeof dialog.close === 'function') dialog.close()
   else {

@@ -1,4 +1,4 @@
-// What the components of a site's own theme may import, as `docsite/theme`.
+// Exports for components of a site's own theme, as `docsite/theme`.
 export type { Components, Theme } from './components/theme-slots.ts'
 export { useColorMode, useHydrated, useNavigation, usePage, useSite } from './contexts.tsx'
 export type { HeadTag } from './model/head.ts'

@@ -1,4 +1,4 @@
-// Server side of the app: a page and the site become html. Nothing here or below it knows the time, the disk or a reader.
+// Server-side rendering: turns the site and a page into html. Code here and below uses no clock, no disk and no reader state.
 import { renderToString } from 'docsite:engine-server'
 import { failures, modules } from 'docsite:page-modules'
 import type { ComponentType } from 'react'
@@ -21,37 +21,37 @@ export { appHtml as renderApp } from './server/app-html.tsx'
 
 await loadAllComponents()
 
-/** A component of the site's theme that an article uses. */
+/** A component of the site's theme used in an article. */
 export interface ComponentUse {
   readonly site: SiteView
   /** The page around it, without its article. */
   readonly page: PageView
-  /** Its number among those of the page. */
+  /** Its number among the components of the page. */
   readonly number: number
   readonly name: string
   readonly props: Readonly<Record<string, unknown>>
   /** Html between its tags. */
   readonly content: string
-  /** For a component that has asked for them. */
+  /** Provided only to a component that has asked for them. */
   readonly facts?: DocsFacts
 }
 
-/** A component that asks for the docs around the page. */
+/** Result for a component that asks for the docs around the page. */
 export interface AsksFacts {
   readonly asksFacts: true
 }
 
-/** Names that the site's theme knows. */
+/** Names that the site's theme defines. */
 export const known = {
   components: Object.keys(components),
-  /** Names that modules export which pages import components from. */
+  /** Names exported by the modules that pages import components from. */
   modules: Object.fromEntries(Object.entries(modules).map(([path, module]) => [path, Object.keys(module)])),
-  /** Those of them that are no components, with what they are. */
+  /** Exports that are not components, with their kind. */
   values: Object.fromEntries(Object.entries(modules).map(([path, module]) => [path, notComponents(module)])),
   navbarItems: Object.keys(theme.navbarItems ?? {}),
-  /** What the exports of the theme are not. */
+  /** Invalid exports of the theme. */
   problems: exportProblems,
-  /** What threw when it was loaded, by the path of the import; `''` for the theme's own components. */
+  /** Errors thrown while loading a module, by import path; `''` stands for the theme's own components. */
   failures: Object.fromEntries(
     [...failures].map(([path, error]) => [
       path,
@@ -63,9 +63,9 @@ export const known = {
 }
 
 /**
- * Html of a component with what the browser needs to hydrate it: its name, its props, and its content, in a `template` while
- * the component does not show it. Null for a name that the theme does not have. Throws what the component throws, or its module
- * when it was loaded. One that asks for the docs around the page is rendered again, with them.
+ * Html of a component with the data the browser needs to hydrate it: name, props, and content, which is in a `template` if the
+ * component does not show it yet. Null for a name that the theme does not define. Throws what the component throws, or what its
+ * module threw on load. A component that asks for the docs around the page is rendered again with them.
  */
 export function renderComponent(use: ComponentUse): string | AsksFacts | null {
   const record = factsRecord(use.facts)
@@ -117,7 +117,10 @@ function componentHtml(
   return shown + renderToString(<Html as="template" html={content} />)
 }
 
-/** What is shown of content in one piece; a component that throws at that may look for components there, and gets those. */
+/**
+ * Renders the component with its content as one piece. If it throws, it may expect its children to be components, so it is tried
+ * with those.
+ */
 function attempted(content: string, show: (parts?: readonly ComponentPart[]) => string) {
   try {
     return { html: show(), isApart: false }
@@ -133,8 +136,8 @@ function attempted(content: string, show: (parts?: readonly ComponentPart[]) => 
 }
 
 /**
- * Throws where a component gives what is no element and no text: one engine says so, the other shows nothing. Only the component
- * itself is looked at, and only where nothing came of it.
+ * Throws if a component returns something that is neither an element nor text: one engine reports this, the other renders
+ * nothing. Only the component itself is checked, and only if it rendered nothing.
  */
 function assertElements(
   component: ComponentType<never>,
@@ -153,7 +156,7 @@ function assertElements(
 
 const find = (name: string) => componentOf(name, components, (path) => own(modules, path))
 
-/** What the site's theme adds to the head of a page. */
+/** Head elements that the site's theme adds to a page. */
 export function headTags(site: SiteView, page: PageView): readonly HeadTag[] {
   return theme.headTags?.(page, site) ?? []
 }

@@ -1,14 +1,14 @@
-// A value that changes, with listeners.
+// An observable value.
 
-/** A value that can be read, replaced and followed. */
+/** A value that can be read, replaced and observed. */
 export interface Store<Value> {
   get(): Value
   set(value: Value): void
-  /** Calls back with every later value; returns the way to stop. */
+  /** Calls back with every later value; returns a function that unsubscribes. */
   subscribe(listener: (value: Value) => void): () => void
 }
 
-/** A store with its first value. */
+/** A store with an initial value. */
 export function createStore<Value>(first: Value): Store<Value> {
   const state = { value: first }
   const listeners = new Set<(value: Value) => void>()

@@ -1,6 +1,6 @@
-// The element that the fragment of an address names.
+// Finds the element that a URL fragment refers to.
 
-/** The element, whether the fragment is percent-encoded or not; null when there is none. */
+/** The element, whether the fragment is percent-encoded or not; null if there is none. */
 export function anchorTarget(hash: string): HTMLElement | null {
   const fragment = hash.slice(1)
   if (fragment === '') return null

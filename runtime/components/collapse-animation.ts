@@ -1,7 +1,7 @@
-// Opens or closes an element by animating its height. The element's `hidden` attribute is the state it ends in.
+// Opens or closes an element by animating its height. Its `hidden` attribute is the final state.
 import { collapseDurationHere } from '../collapse-duration.ts'
 
-/** Animates to the wanted state; returns the way to stop where it is. */
+/** Animates to the wanted state; returns a function that stops the animation where it is. */
 export function animateCollapse(element: HTMLElement, open: boolean): () => void {
   const { style } = element
   const from = element.hidden ? 0 : element.offsetHeight
@@ -19,7 +19,7 @@ export function animateCollapse(element: HTMLElement, open: boolean): () => void
     for (const property of PROPERTIES) style.removeProperty(property)
     element.hidden = !open
   }
-  // Where nothing moves no end event would come.
+  // Without movement no end event would fire.
   if (from === target) {
     finish()
     return stop
@@ -28,7 +28,7 @@ export function animateCollapse(element: HTMLElement, open: boolean): () => void
   style.willChange = 'height'
   style.overflow = 'hidden'
   style.height = `${from}px`
-  // Reading the size makes the browser apply the start before it sees the end.
+  // Reading the size forces the browser to apply the start value before the end value.
   element.getBoundingClientRect()
   style.transition = `height ${collapseDurationHere(full)}ms ease-in-out`
   style.height = `${target}px`

@@ -1,4 +1,4 @@
-// A list that opens and closes. Its content is made when it is first open; from then on only the height changes.
+// A collapsible list. Its content is rendered when it is first open; after that only the height changes.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { interactionCode } from './interaction-code.ts'
 
@@ -9,12 +9,12 @@ interface CollapsibleProps {
   readonly children: ReactNode
 }
 
-/** A `ul` that is animated whenever `open` changes, never at first. */
+/** A `ul` that is animated whenever `open` changes, but not initially. */
 export function Collapsible({ open, className, id, children }: CollapsibleProps) {
   const list = useRef<HTMLUListElement>(null)
   const shown = useRef(open)
   const [mounted, setMounted] = useState(open)
-  // Of all that is rendered only this first value counts: afterwards the animation owns the attribute.
+  // Only the first value matters: afterwards the animation controls the attribute.
   const [startsHidden] = useState(!open)
   if (open && !mounted) setMounted(true)
   useEffect(() => {

@@ -1,5 +1,5 @@
-// A component by the name that a page knows it by: a tag of the theme's own components, or `path#export` of a module that the
-// page imports. Either may be a member of another one (`Card.Item`, `path#default.Item`).
+// Finds a component by the name that a page uses for it: a tag of the theme's own components, or `path#export` of a module that
+// the page imports. Either may be a member of another one (`Card.Item`, `path#default.Item`).
 import type { ComponentType } from 'react'
 import { own } from '../model/own.ts'
 import type { Components } from './theme-slots.ts'
@@ -21,7 +21,7 @@ export function componentOf(
   return found === undefined || found === null ? undefined : (found as ComponentType<never>)
 }
 
-/** The module that a name is of; undefined for one of the theme's own components. */
+/** The module of a name; undefined for one of the theme's own components. */
 export function modulePath(name: string): string | undefined {
   const [path, exported] = name.split('#')
   return exported === undefined ? undefined : path

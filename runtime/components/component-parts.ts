@@ -1,5 +1,5 @@
-// Content that consists of components alone, taken apart. A component may look at what it holds (`Children.map(children, …)`,
-// `child.type === Item`), and html does not tell it.
+// Splits content that consists only of components. A component may inspect its children (`Children.map(children, …)`, `child.type
+// === Item`), which is not possible with html.
 
 /** One of the components. */
 export interface ComponentPart {
@@ -13,7 +13,7 @@ const ATTRIBUTES = '(?:[^>"]|"[^"]*")*'
 const START = new RegExp(`\\s*<docsite-component(${ATTRIBUTES})>`, 'y')
 const TEMPLATE = /<template>/y
 
-/** The components that html consists of; null where it holds anything else. */
+/** The components that the html consists of; null if it contains anything else. */
 export function componentParts(html: string): readonly ComponentPart[] | null {
   const parts: ComponentPart[] = []
   const end = html.trimEnd().length
@@ -34,7 +34,7 @@ export function componentParts(html: string): readonly ComponentPart[] | null {
   return parts.length > 0 ? parts : null
 }
 
-/** What a component shows of its content. */
+/** The content that a component shows. */
 function shownContent(html: string) {
   const tag = '<docsite-content>'
   const at = html.indexOf(tag)

@@ -1,5 +1,5 @@
-// Props of a component as its code expects them: elements among them, functions that give elements, and names of what modules export
-// are data in a page, and become here what they stand for, the same on the server and in the browser.
+// Props of a component as its code expects them. In page data, elements, functions that return elements and module exports are
+// plain data; here they become the actual values, the same on the server and in the browser.
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
 import {
   type ElementValue,
@@ -10,18 +10,18 @@ import {
 } from '../model/element-value.ts'
 import { own } from '../model/own.ts'
 
-/** Finds a component by the name that a page knows it by. */
+/** Finds a component by the name that a page uses for it. */
 export type FindComponent = (name: string) => ComponentType<never> | undefined
 
 type Props = Readonly<Record<string, unknown>>
 
-/** What values are made with: the components, and the arguments of the function that they stand in. */
+/** Context of the conversion: the components, and the arguments of the enclosing function. */
 interface Making {
   readonly find: FindComponent
   readonly given: readonly unknown[]
 }
 
-/** The props with elements for what stands for elements. */
+/** The props with actual elements instead of their data. */
 export const elementProps = (props: Props, find: FindComponent): Props => propsOf(props, { find, given: [] })
 
 const propsOf = (props: Props, making: Making): Props =>
@@ -45,7 +45,7 @@ const partOf = (given: readonly unknown[], [argument, ...path]: readonly [number
     given[argument],
   )
 
-/** What a name stands for is shown without it when it is unknown. */
+/** For an unknown name, only the children are rendered. */
 function elementOf(value: ElementValue, making: Making, key: number | undefined): ReactNode {
   const { 'docsite:element': name, props, children } = value
   const isComponent = /^[A-Z]|#/.test(name)

@@ -12,7 +12,7 @@ interface State {
   readonly error: Error | null
 }
 
-/** Shows `fallback` in the place of children that threw. */
+/** Shows `fallback` instead of children that threw. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null }
 

@@ -1,5 +1,5 @@
-// The one reviewed place where html is set as html. What may pass: articles and tables of contents, which the compiler
-// made and sanitised, and the fields of the site's configuration that are declared as html. Never anything of a reader.
+// The single reviewed place where raw html is inserted. Allowed are articles and tables of contents, which the compiler has
+// generated and sanitised, and configuration fields declared as html. Never anything entered by a reader.
 import { type MouseEventHandler, type RefObject, useMemo } from 'react'
 
 declare module 'react' {
@@ -7,7 +7,7 @@ declare module 'react' {
     interface IntrinsicElements {
       /** A component of the site's theme in an article. */
       'docsite-component': HTMLAttributes<HTMLElement>
-      /** What the article has between the tags of such a component. */
+      /** The content between the tags of such a component. */
       'docsite-content': HTMLAttributes<HTMLElement>
     }
   }
@@ -42,10 +42,10 @@ export interface HtmlProps {
   readonly element?: RefObject<HTMLElement | null>
 }
 
-/** An element whose content is html of the compiler or of the configuration. */
+/** An element whose content is html from the compiler or the configuration. */
 export function Html({ as: Tag = 'div', html, element, ...attributes }: HtmlProps) {
-  // The same object as long as the html is the same: React sets the content anew for a new object, and the content of an
-  // article is by then changed by the behaviours attached to it.
+  // Keeps the same object while the html is the same: React sets the content again for a new object, and by then behaviours have
+  // changed the content of an article.
   const content = useMemo(() => ({ __html: html }), [html])
   const reference = element ? { ref: element as RefObject<never> } : {}
   // biome-ignore lint/security/noDangerouslySetInnerHtml: compiler output or trusted configuration, see the top of the file

@@ -1,8 +1,8 @@
-// Gives elements their inline styles back before they are hydrated. Engines change single declarations, so what they do not know
-// of must not stay; setting styles by script is what the content policy allows.
+// Restores the inline styles of elements before hydration. Engines change individual declarations and would leave those they do
+// not know of; setting styles by script is allowed by the content policy.
 import { WAITING_STYLE } from '../model/waiting-style.ts'
 
-/** Makes the waiting styles inside an element its inline styles. Those of an article wait for its components. */
+/** Turns the waiting styles inside an element into inline styles. Those in an article wait for its components. */
 export function setInlineStyles(root: Element): void {
   const isOfArticle = root.closest('[data-article]') !== null
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>(`[${WAITING_STYLE}]`)) {

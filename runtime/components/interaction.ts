@@ -1,4 +1,4 @@
-// What lists do once the reader acts, and the style sheet of what comes then.
+// List behaviour after the first interaction, and the stylesheet for it.
 export { loadLateStyle } from '../routing/late-style.ts'
 export { loadSidebar, loadTree, treeFor } from '../routing/sidebar-tree.ts'
 export { animateCollapse } from './collapse-animation.ts'

@@ -1,6 +1,6 @@
-// Whether an element is shown. Safari has the question itself from 17.4 on.
+// Whether an element is visible. Safari has `checkVisibility` only since 17.4.
 
-/** False also for what is folded away. */
+/** False also inside collapsed elements. */
 export function isShown(element: Element): boolean {
   const { checkVisibility } = element as Partial<Pick<Element, 'checkVisibility'>>
   return checkVisibility ? checkVisibility.call(element) : element.getClientRects().length > 0

@@ -1,5 +1,5 @@
-// Components that most pages, or the first view of a page, do without. The browser loads them before they are first rendered;
-// the server loads all of them at its start, so server and browser always render the same tree.
+// Components that most pages, or the first view of a page, do not need. The browser loads them before they are first rendered;
+// the server loads all at startup, so both always render the same tree.
 import { type ComponentType, createElement, type ReactNode, useState } from 'react'
 import type { PageView } from '../model/page.ts'
 import { Html, type HtmlProps } from './html.tsx'
@@ -11,7 +11,7 @@ export interface LazyComponent<Props> extends LazyCode<Props> {
 
 /** The code of such a component. */
 export interface LazyCode<Props> {
-  /** An element of the component; throws while its code is not loaded. */
+  /** An element of the component; throws if its code is not loaded. */
   render(props: Props): ReactNode
   /** Resolves when the component can be rendered; its code is fetched once. */
   load(): Promise<void>
@@ -27,8 +27,8 @@ export function lazyComponent<Props extends object>(
 }
 
 /**
- * A component that never changes while its page is on screen. On the page that came as a document it renders the html of the
- * server, which it finds by the selector; its code is needed for the next page only.
+ * A component that never changes while its page is shown. On the initial page it renders the server's html, found by the
+ * selector; its code is only needed for the next page.
  */
 export function lazyStaticComponent<Props extends { readonly page: PageView }>(
   fetch: () => Promise<ComponentType<Props>>,
@@ -37,7 +37,7 @@ export function lazyStaticComponent<Props extends { readonly page: PageView }>(
   const code = lazyCode(fetch)
   function LazyStatic(props: Props) {
     const { page } = props
-    // During the first rendering the document still holds the html of the server.
+    // During the first render the document still contains the server's html.
     const [fromServer] = useState(() =>
       code.isLoaded() ? null : { page, elements: serverElements(selectorOf(props)) },
     )

@@ -1,5 +1,5 @@
-// A part of the app that only answers to the reader. On the page that came as a document it stays html of the server until the
-// first interaction; then its code is loaded and that html is hydrated in place. Clicks that came before are dispatched again.
+// A part of the app that only responds to the reader. On the initial page it remains server html until the first interaction;
+// then its code is loaded and the html is hydrated in place. Earlier clicks are dispatched again.
 import {
   type ComponentType,
   createContext,
@@ -27,9 +27,9 @@ export interface HydratorProps {
   readonly children: ReactNode
 }
 
-/** When and with what code the browser program hydrates islands. */
+/** When and with what code the browser hydrates islands. */
 export interface IslandHydration {
-  /** Resolves with the first interaction. */
+  /** Resolves on the first interaction. */
   readonly start: Promise<void>
   load(): Promise<ComponentType<HydratorProps>>
 }
@@ -37,13 +37,13 @@ export interface IslandHydration {
 /** Null on the server. */
 export const IslandHydrationContext = createContext<IslandHydration | null>(null)
 
-// Class names of the element around an island; the style sheet lets its html work without scripts as far as that can be.
+// Class names of the element around an island; the stylesheet makes its html work without JavaScript as far as possible.
 const HYDRATED = 'late-part'
 const NOT_HYDRATED = `${HYDRATED} late-part--still`
 
 /**
- * A component that is loaded with the first interaction. The `id` of its props is unique on the page. `render` is for a tree
- * that is hydrated already: it makes no island.
+ * A component that is loaded on the first interaction. The `id` among its props is unique on the page. `render` is for a tree
+ * that is already hydrated: it creates no island.
  */
 export function lazyIsland<Props extends { readonly id: string }>(
   fetch: () => Promise<ComponentType<Props>>,
@@ -54,11 +54,11 @@ export function lazyIsland<Props extends { readonly id: string }>(
     const site = useSite()
     const isServer = useContext(IslandHydrationContext) === null
     const id = `${props.id}-part`
-    // During the first rendering the document still holds the html of the server.
+    // During the first render the document still contains the server's html.
     const [fromServer] = useState(() =>
       code.isLoaded() ? null : { id, page, site, html: document.getElementById(id)?.innerHTML ?? '' },
     )
-    // `docsite serve` may have replaced the site: the html of the server is outdated then.
+    // `docsite serve` may have replaced the site; the server's html is then outdated.
     if (fromServer?.site === site)
       return <ServerHtml {...fromServer} load={code.load} render={() => code.render(props)} />
     return (
@@ -78,10 +78,10 @@ interface ServerHtmlProps {
   readonly render: () => ReactNode
 }
 
-/** Elements whose clicks the island answers itself. */
+/** Elements whose clicks the island handles itself. */
 const CONTROLS = 'button, a:not([target="_blank"])'
 
-/** Html of the server, with a component beside it that hydrates it when the code is loaded. */
+/** Server html, with a component beside it that hydrates it once the code is loaded. */
 function ServerHtml({ id, page, html, load, render }: ServerHtmlProps) {
   const hydration = useContext(IslandHydrationContext)
   const container = useRef<HTMLElement>(null)

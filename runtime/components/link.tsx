@@ -1,8 +1,8 @@
-// Links of the frame. Internal ones are plain anchors whose clicks the router answers; external ones open a new tab and say so.
+// Links of the frame. Internal ones are plain anchors whose clicks the router handles; external ones open a new tab and say so.
 import type { MouseEventHandler, ReactNode } from 'react'
 import { useMessage } from './use-message.ts'
 
-/** What a link needs; further attributes are passed on. */
+/** Props of a link; further attributes are passed on. */
 export interface LinkProps {
   readonly href: string
   readonly external?: boolean | undefined
@@ -13,7 +13,7 @@ export interface LinkProps {
   readonly attributes?: Readonly<Record<string, string>> | undefined
 }
 
-/** An anchor; `current` marks the link to the page on screen. */
+/** An anchor; `current` marks the link to the current page. */
 export function Link({ href, external, className, children, current, onClick, attributes }: LinkProps) {
   return (
     <a
@@ -30,7 +30,7 @@ export function Link({ href, external, className, children, current, onClick, at
   )
 }
 
-/** The arrow after links that leave the site, with its meaning for those who cannot see it. */
+/** The arrow after external links, with a text alternative. */
 export function ExternalIcon() {
   const text = useMessage()
   return (

@@ -1,4 +1,4 @@
-// Which lazy components a page needs, and when.
+// Determines the lazy components that a page needs, and when.
 import type { PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
 import { loadInteractionCode } from './interaction-code.ts'
@@ -11,13 +11,13 @@ import { ListPage } from './pages/page-content.tsx'
 import { LazySearchBox } from './search/lazy-search-box.ts'
 import type { Theme } from './theme-slots.ts'
 
-/** Loads what a page needs that is rendered from its data. */
+/** Loads the components for a page that is rendered from its data. */
 export async function loadPageComponents(page: PageView): Promise<void> {
   if (page.kind !== 'doc') return ListPage.load()
   await Promise.all([DocSurroundings.load(), page.versionBanner ? VersionBanner.load() : undefined])
 }
 
-/** Loads what the page of the document needs before it is hydrated: all that does not stay html of the server. */
+/** Loads the components that the initial page needs before hydration: all that do not remain server html. */
 export async function loadInitialComponents(
   site: SiteView,
   page: PageView,
@@ -30,7 +30,10 @@ export async function loadInitialComponents(
   ])
 }
 
-/** Loads what the first interaction may lead to, so that the reader need not wait. What fails now is loaded when needed. */
+/**
+ * Loads components that the first interaction may require, so that the reader does not have to wait. Failures are ignored: the
+ * code is loaded again when needed.
+ */
 export async function loadInteractiveComponents(page: PageView): Promise<void> {
   await Promise.allSettled([
     loadPageComponents(page),
@@ -39,7 +42,7 @@ export async function loadInteractiveComponents(page: PageView): Promise<void> {
   ])
 }
 
-/** Loads everything, for the server, and for a site that is being edited. */
+/** Loads all components, for the server and for `docsite serve`. */
 export async function loadAllComponents(): Promise<void> {
   const components = [
     ListPage,

@@ -1,4 +1,4 @@
-// Which windows are narrow. The style sheets have the same breakpoint.
+// Defines narrow viewports. The stylesheets have the same breakpoint.
 
-/** Windows with the mobile layout: up to 996 px, and wider ones of readers whose browser has larger text. */
+/** Media query of the mobile layout: up to 996 px, and wider if the reader's browser has larger text. */
 export const MOBILE_MEDIA = '(max-width: 62.25em)'

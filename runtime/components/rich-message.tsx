@@ -9,7 +9,7 @@ interface RichMessageProps {
   readonly values: Readonly<Record<string, ReactNode>>
 }
 
-/** Text with elements in the places of its `{names}`. */
+/** Text with elements in place of its `{names}`. */
 export function RichMessage({ text, values }: RichMessageProps) {
   return messagePieces(text).map((piece) =>
     'text' in piece ? piece.text : <Fragment key={piece.name}>{own(values, piece.name)}</Fragment>,

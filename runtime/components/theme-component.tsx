@@ -1,5 +1,5 @@
-// A component of the site's theme as an article uses it, the same on the server and in the browser: the attributes of its tag
-// as props, and as children the html that the article has between its tags.
+// A component of the site's theme in an article, the same on the server and in the browser: the attributes of its tag become
+// props, and the html between its tags becomes its children.
 import { type ComponentType, createElement, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { ComponentPart } from './component-parts.ts'
 import { elementProps, type FindComponent } from './element-props.ts'
@@ -8,24 +8,24 @@ import { Html } from './html.tsx'
 export interface ThemeComponentProps {
   readonly component: ComponentType<never>
   readonly props: Readonly<Record<string, unknown>>
-  /** Finds what elements among the props name. */
+  /** Finds the components of elements among the props. */
   readonly find: FindComponent
-  /** Html of the compiler; empty for a tag without content. */
+  /** Html from the compiler; empty for a tag without content. */
   readonly content: string
-  /** The content as components of its own, for a component that looks at them. */
+  /** The content as separate components, for a component that inspects its children. */
   readonly parts?: readonly ComponentPart[] | null | undefined
-  /** Called with the content while it is shown; returns what to do when it is gone. */
+  /** Called with the content element while it is shown; returns a cleanup function. */
   readonly onContent?: ((element: HTMLElement) => () => void) | undefined
 }
 
-/** What ids that a component makes with `useId` begin with: each is a tree of its own, and would begin like the others. */
+/** Prefix of ids that a component creates with `useId`: each component is a separate tree, so their ids would collide. */
 export const idPrefix = (number: number | string): string => `c${number}-`
 
 /** The component with its content. */
 export function ThemeComponent({ component, props, find, content, parts, onContent }: ThemeComponentProps) {
-  // Its author knows what attributes it takes; those of a page are whatever was written there.
+  // The component's author defines its attributes; a page may contain any.
   const Own = component as ComponentType<Record<string, unknown>>
-  // The same objects as long as the component lives: it may compare them.
+  // The same objects throughout the component's life, because it may compare them.
   const given = useMemo(() => elementProps(props, find), [props, find])
   const children = useMemo(
     () => childrenOf({ find, content, parts, onContent }),
@@ -56,7 +56,7 @@ interface ContentProps {
 
 function Content({ html, onContent }: ContentProps) {
   const element = useRef<HTMLElement>(null)
-  // Where a component shows one of its parts after another, this is each of them in turn.
+  // If a component shows one of its parts after another, this runs for each of them in turn.
   useEffect(
     () => (html !== '' && element.current ? onContent?.(element.current) : undefined),
     [html, onContent],

@@ -1,4 +1,4 @@
-// What a site's own `theme/` may replace or add. Its components are bundled into both halves like ours.
+// Extension points for a site's own `theme/`. Its components are bundled for server and browser like ours.
 import { type ComponentType, createContext, useContext } from 'react'
 import type { HeadTag } from '../model/head.ts'
 import type { NavbarCustom } from '../model/navbar.ts'
@@ -11,17 +11,17 @@ export interface Theme {
   readonly navbarItems?: Readonly<
     Record<string, ComponentType<{ readonly item: NavbarCustom; readonly mobile: boolean }>>
   >
-  /** Stands in the place of the footer. */
+  /** Replaces the footer. */
   readonly Footer?: ComponentType
-  /** Stands below the tags and the edit row of every doc. */
+  /** Shown below the tags and the edit row of every doc. */
   readonly DocFooter?: ComponentType
-  /** Further elements for the head of a page; asked for when the page is built. */
+  /** Further elements for the head of a page; called when the page is built. */
   readonly headTags?: (page: PageView, site: SiteView) => readonly HeadTag[]
 }
 
 /**
- * `theme/components.tsx`: components that pages may use, by tag name. They are given the attributes of the tag and its
- * content, and travel only to pages that use one.
+ * `theme/components.tsx`: components that pages may use, by tag name. They receive the attributes of the tag and its content, and
+ * are loaded only on pages that use one.
  */
 export type Components = Readonly<Record<string, ComponentType<never>>>
 

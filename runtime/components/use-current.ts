@@ -1,8 +1,8 @@
-// Which page the reader is on, as links and menus need to know it.
+// The page the reader is on, as needed by links and menus.
 import { useHydrated, useNavigation, usePage } from '../contexts.tsx'
 import type { PageView } from '../model/page.ts'
 
-/** The current page as far as active links depend on it. */
+/** The properties of the current page that active links depend on. */
 export interface Current {
   /** Pathname with the base URL. */
   readonly path: string
@@ -12,7 +12,7 @@ export interface Current {
   readonly sidebar?: string
 }
 
-/** The page on screen; for the not-found page, which is one file for all paths, the path asked for once it is known. */
+/** The current page. For the not-found page, which is one file for all paths, the requested path once it is known. */
 export function useCurrent(): Current {
   const page = usePage()
   const { location } = useNavigation()
@@ -20,7 +20,7 @@ export function useCurrent(): Current {
   return page.kind === 'not-found' && hydrated ? { path: location.pathname } : currentOf(page)
 }
 
-/** The same of any page. */
+/** The same for any page. */
 export function currentOf(page: PageView): Current {
   const { path } = page
   if (page.kind === 'not-found' || !page.docs) return { path }

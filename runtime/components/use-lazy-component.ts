@@ -1,8 +1,8 @@
-// A component that neither the server nor the first view renders: its code is loaded when it is first wanted.
+// A component that neither the server nor the first view renders: its code is loaded on first use.
 import { type ComponentType, useEffect, useState } from 'react'
 import { warn } from '../routing/warn.ts'
 
-/** Null until the component is wanted and loaded. A component that fails to load stays null, with a warning. */
+/** Null until the component is wanted and loaded. If it fails to load, it stays null, with a warning. */
 export function useLazyComponent<Props>(
   wanted: boolean,
   fetch: () => Promise<ComponentType<Props>>,

@@ -1,8 +1,8 @@
-// Whether the window is so narrow that navigation is in a menu.
+// Whether the viewport is so narrow that navigation is in a menu.
 import { useEffect, useState } from 'react'
 import { MOBILE_MEDIA } from './mobile-media.ts'
 
-/** False on the server and until the window has been measured. */
+/** False on the server and until the viewport has been measured. */
 export function useNarrowWindow(): boolean {
   const [narrow, setNarrow] = useState(false)
   useEffect(() => {

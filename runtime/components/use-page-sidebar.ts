@@ -1,4 +1,4 @@
-// The sidebar of the page on screen.
+// The sidebar of the current page.
 import { usePage } from '../contexts.tsx'
 import type { PageSidebar } from '../model/page.ts'
 

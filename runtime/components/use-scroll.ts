@@ -1,12 +1,12 @@
-// Scrolling of the page, for components: the offset before and after.
+// Scroll events of the page, for components: the offset before and after.
 import { useEffect, useRef } from 'react'
 
-/** Called with the offsets in px, from the top of the page. */
+/** Called with the offsets in px from the top of the page. */
 export type ScrollHandler = (current: number, previous: number) => void
 
 /**
- * Calls the handler on every scroll of the page and once at the beginning. While the html element has the attribute
- * `data-scroll-paused` a behaviour is putting the page back where it was, and that is no scrolling of the reader.
+ * Calls the handler on every scroll of the page and once initially. While the html element has the attribute
+ * `data-scroll-paused`, a behaviour is restoring the scroll position, and scrolling is not caused by the reader.
  */
 export function useScroll(active: boolean, handler: ScrollHandler) {
   const latest = useRef(handler)

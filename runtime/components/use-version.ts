@@ -1,4 +1,4 @@
-// Which version of a docs instance the frame talks about: the page's own, else the reader's choice, else the last one.
+// The version of a docs instance that the frame refers to: the page's own, otherwise the reader's choice, otherwise the last one.
 
 import { usePreferredVersions, useSite } from '../contexts.tsx'
 import { own } from '../model/own.ts'
@@ -7,11 +7,11 @@ import { useCurrent } from './use-current.ts'
 
 interface Candidates {
   readonly instance: DocsInstanceView | undefined
-  /** Active, preferred and last version, those that exist, without repetition. */
+  /** Active, preferred and last version, as far as they exist, without duplicates. */
   readonly versions: readonly VersionView[]
 }
 
-/** Versions of an instance in the order in which they are asked. */
+/** Versions of an instance in order of precedence. */
 export function useVersionCandidates(instanceId: string): Candidates {
   const site = useSite()
   const { names } = usePreferredVersions()

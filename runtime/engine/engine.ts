@@ -1,13 +1,13 @@
-// What an engine must provide: html of a tree on the server, and hydration of that html in the browser.
-// Which files stand behind `docsite:engine-server`, `docsite:engine-client` and `docsite:engine-island` is decided by the
-// setting `engine`.
+// Interface of a rendering engine: html of a tree on the server, and hydration of that html in the browser.
+// The setting `engine` decides which files `docsite:engine-server`, `docsite:engine-client` and `docsite:engine-island` resolve
+// to.
 import type { ReactElement } from 'react'
 
-/** The html of a tree. Trees of one document that make ids with `useId` need different prefixes. */
+/** Renders a tree to html. Trees in one document that create ids with `useId` need different prefixes. */
 export type RenderToString = (element: ReactElement, idPrefix?: string) => string
 
-/** Hydrates the server's html inside `container`; returns the function that unmounts the tree, which may be called at any time. */
+/** Hydrates the server's html inside `container`; returns a function that unmounts the tree at any time. */
 export type Hydrate = (element: ReactElement, container: Element) => () => void
 
-/** The same for a tree with ids of its own. */
+/** Like `Hydrate`, for a tree with an id prefix. */
 export type HydrateIsland = (element: ReactElement, container: Element, idPrefix: string) => () => void

@@ -1,4 +1,4 @@
-// Names that the bundler fills in: the halves of the rendering engine and the site's own theme module.
+// Modules that the bundler provides: the halves of the rendering engine and the site's own theme.
 declare module 'docsite:engine-server' {
   export const renderToString: import('./engine.ts').RenderToString
 }
@@ -16,7 +16,7 @@ declare module 'docsite:theme' {
 }
 
 declare module 'docsite:frame-styles' {
-  /** Gives what the theme has in the frame its inline styles; does nothing where there is no theme. */
+  /** Applies the inline styles of theme components in the frame; does nothing without a theme. */
   export function setFrameStyles(root: Element): void
 }
 
@@ -25,20 +25,20 @@ declare module 'docsite:components' {
 }
 
 declare module 'docsite:custom-fields' {
-  /** `customFields` of the configuration; in the bundle only when a component asks for them. */
+  /** `customFields` of the configuration; bundled only if a component uses them. */
   export const customFields: Readonly<Record<string, unknown>>
 }
 
 declare module 'docsite:page-modules' {
-  /** What pages import components from, by the path of the import: on the server. */
+  /** On the server: modules that pages import components from, by import path. */
   export const modules: Readonly<Record<string, object>>
-  /** The components that pages use by the name of a tag. */
+  /** Components that pages use by tag name. */
   export const components: import('../components/theme-slots.ts').Components
-  /** What threw as soon as it was loaded, in the place of its module; `''` is the path of the components by name. */
+  /** Errors thrown by modules on load, by import path; `''` stands for the components used by name. */
   export const failures: ReadonlyMap<string, unknown>
 }
 
 declare module 'docsite:page-module-loaders' {
-  /** The same in the browser, where a module comes with the first page that uses it. */
+  /** The same in the browser, where a module is loaded with the first page that uses it. */
   export const loaders: Readonly<Record<string, () => Promise<{ readonly module: object }>>>
 }

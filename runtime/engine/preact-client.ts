@@ -2,7 +2,7 @@
 import { hydrate as hydrateWithPreact, render } from 'preact'
 import type { Hydrate } from './engine.ts'
 
-// The components are typed for React; Preact makes its own elements of the same calls.
+// The components are typed for React; the same calls create Preact elements.
 const hydrateTree = hydrateWithPreact as unknown as (...given: Parameters<Hydrate>) => void
 
 /** Hydrates the server's html with Preact. */

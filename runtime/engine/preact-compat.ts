@@ -1,5 +1,5 @@
-// Stands behind `react` with the engine `preact` for sites with a theme of their own: all of `preact/compat`, with ids that
-// differ between the trees of a document.
+// Replaces `react` with the engine `preact` for sites with their own theme: all of `preact/compat`, with ids that differ between
+// the trees of a document.
 // @ts-expect-error: its types are those of a module of another kind than it is.
 export * from 'preact/compat'
 export { default } from 'preact/compat'

@@ -1,5 +1,5 @@
-// Stands behind `react` with the engine `preact`: the part of React's interface that the components use. The complete
-// `preact/compat` is a kilobyte and a half larger; a site with a theme of its own gets that, for a theme may use more.
+// Replaces `react` with the engine `preact`: the part of React's interface that the components use. The complete `preact/compat`
+// is 1.5 kB larger; a site with its own theme gets that, because a theme may use more.
 import { options } from 'preact'
 import { useLayoutEffect, useReducer } from 'preact/hooks'
 
@@ -18,13 +18,13 @@ export {
 
 const previousEvent = options.event
 
-/** React hands out events of its own that hold the browser's. */
+/** React wraps browser events and exposes the original as `nativeEvent`. */
 options.event = (event) => {
   const known = previousEvent ? previousEvent(event) : event
   return Object.assign(known, { nativeEvent: known })
 }
 
-/** The present value of a store; renders anew with every change of it. */
+/** The current value of a store; re-renders on every change. */
 export function useSyncExternalStore<Value>(
   subscribe: (onChange: () => void) => () => void,
   getSnapshot: () => Value,
@@ -34,7 +34,7 @@ export function useSyncExternalStore<Value>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the value is that of the rendering before subscribing
   useLayoutEffect(() => {
     const update = () => refresh(null)
-    // It may have changed between the first rendering and now.
+    // The value may have changed since the first render.
     if (!Object.is(value, getSnapshot())) update()
     return subscribe(update)
   }, [subscribe, getSnapshot])

@@ -4,9 +4,9 @@ import { renderToString as render } from 'preact-render-to-string'
 import type { RenderToString } from './engine.ts'
 import { withIds } from './preact-ids.ts'
 
-/** The html of a tree, made by Preact. */
+/** Renders a tree to html with Preact. */
 export const renderToString: RenderToString = (element, idPrefix) => {
-  // The components are typed for React; Preact makes its own elements of the same calls.
+  // The components are typed for React; the same calls create Preact elements.
   const tree = element as unknown as VNode
   return render(idPrefix === undefined ? tree : withIds(idPrefix, tree))
 }

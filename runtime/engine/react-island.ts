@@ -1,2 +1,2 @@
-// Browser half of the engine `react` for components of a theme in an article.
+// Browser half of the engine `react` for theme components in an article.
 export { hydrateIsland } from './react-client.ts'

@@ -2,6 +2,6 @@
 import { renderToString as render } from 'react-dom/server'
 import type { RenderToString } from './engine.ts'
 
-/** The html of a tree, made by React. */
+/** Renders a tree to html with React. */
 export const renderToString: RenderToString = (element, identifierPrefix = '') =>
   render(element, { identifierPrefix })

@@ -1,4 +1,4 @@
-// Attributes of elements in the head, whose names authors may have written.
+// Validates attribute names in the head, which authors may have written.
 
-/** Names that an attribute may have: nothing that could end a start tag early, nothing that a document refuses. */
+/** Valid attribute names: they cannot end a start tag early, and documents accept them. */
 export const ATTRIBUTE_NAME = /^[a-z][\w:.-]*$/i

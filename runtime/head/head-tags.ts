@@ -1,5 +1,5 @@
-// The site and a page -> the elements of the document's head, the same in the html of the page and after a client-side
-// navigation to it. Later elements replace earlier ones of the same name, property or relation.
+// The elements of a page's document head, the same in its html and after a client-side navigation to it. Later elements replace
+// earlier ones with the same name, property or relation.
 import type { HeadTag } from '../model/head.ts'
 import { own } from '../model/own.ts'
 import type { PageView } from '../model/page.ts'
@@ -7,7 +7,7 @@ import type { LocaleView, SiteView } from '../model/site.ts'
 import { encodedPath } from '../routing/encoded-path.ts'
 import { breadcrumbData, jsonTag } from './structured-data.ts'
 
-/** All elements but the title and those that every document has: charset, viewport, what it loads. */
+/** All elements except the title and those that every document has: charset, viewport, loaded files. */
 export function headTags(site: SiteView, page: PageView): readonly HeadTag[] {
   return [
     ...replaced([
@@ -44,14 +44,14 @@ const property = (key: string, content: string): HeadTag => ({
   attributes: { property: key, content },
 })
 
-/** The not-found page is one file for all paths: it has no address of its own. */
+/** The not-found page is one file for all paths, so it has no URL. */
 function addresses(page: PageView, site: SiteView): readonly HeadTag[] {
   if (page.kind === 'not-found') return []
   const address = originalAddress(page, site) ?? site.url + encodedPath(page.path)
   return [property('og:url', address), { tag: 'link', attributes: { rel: 'canonical', href: address } }]
 }
 
-/** Of a page that is shown untranslated: the address at which the original belongs. */
+/** For a page shown untranslated: the URL of the original. */
 function originalAddress(page: PageView, site: SiteView): string | undefined {
   if (!isUntranslated(page, site.locale)) return undefined
   const original = site.locales.find(({ code }) => code === site.defaultLocale)
@@ -61,11 +61,11 @@ function originalAddress(page: PageView, site: SiteView): string | undefined {
 const isUntranslated = ({ untranslated = [] }: PageView, { code }: Pick<LocaleView, 'code'>) =>
   untranslated.includes(code)
 
-/** Address of the root of a locale. */
+/** URL of the root of a locale. */
 const rootOf = ({ baseUrl }: LocaleView, { url }: SiteView) =>
   baseUrl.startsWith('/') ? url + baseUrl : baseUrl
 
-/** The same path in every locale that has it in its own language, and the default one for everybody else. */
+/** The same path in every locale that has the page in its own language, and `x-default` for all other readers. */
 function locales(page: PageView, site: SiteView): readonly HeadTag[] {
   const { locale, defaultLocale } = site
   const isOriginal = isUntranslated(page, locale)
@@ -95,7 +95,7 @@ function locales(page: PageView, site: SiteView): readonly HeadTag[] {
 
 const ogLocale = ({ htmlLang }: LocaleView) => htmlLang.replace('-', '_')
 
-/** What the search of other tools reads: locale, version and the tag of the index the page is in. */
+/** Tags for external search tools: locale, version and the tag of the page's index. */
 function searchTags({ kind, docs }: PageView, { locale }: SiteView): readonly HeadTag[] {
   const tag =
     kind === 'tag'
@@ -112,7 +112,7 @@ function searchTags({ kind, docs }: PageView, { locale }: SiteView): readonly He
   ]
 }
 
-/** Elements that may stand once: the last one of a kind counts. */
+/** Of elements that may occur only once, keeps the last of each kind. */
 function replaced(tags: readonly HeadTag[]): readonly HeadTag[] {
   const last = new Map<string, HeadTag>()
   for (const [at, tag] of tags.entries()) last.set(kindOf(tag) ?? `#${at}`, tag)

@@ -1,6 +1,6 @@
 // JSON as the content of a script element.
 
-/** JSON that may stand inside a `<script>` element: no `<`, U+2028 or U+2029 is left as such. */
+/** JSON that is safe inside a `<script>` element: `<`, U+2028 and U+2029 are escaped. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

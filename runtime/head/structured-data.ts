@@ -1,9 +1,9 @@
-// Structured data: what search engines read of a page beside its text.
+// Structured data for search engines.
 import type { HeadTag } from '../model/head.ts'
 import type { PageView } from '../model/page.ts'
 import { encodedHref, encodedPath } from '../routing/encoded-path.ts'
 
-/** Breadcrumbs as structured data: the page and what on the way to it has an address. `origin` is that of the site. */
+/** Breadcrumbs as structured data: the page and those of its ancestors that have a URL. `origin` is that of the site. */
 export function breadcrumbData(page: PageView, origin: string): readonly HeadTag[] {
   if (page.kind !== 'doc' && page.kind !== 'generated-index') return []
   const last = page.breadcrumbs.length - 1

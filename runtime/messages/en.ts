@@ -1,5 +1,5 @@
-// Every string of the interface in English, by id. Plural forms stand in the order zero, one, two, few, many, other, only
-// those the language has, separated by `|`; `{name}` is replaced by a value.
+// All interface strings in English, by id. Plural forms are separated by `|` in the order zero, one, two, few, many, other, with
+// only those that the language has; `{name}` is replaced by a value.
 
 /** English interface strings; also the list of all ids. */
 export const en = {

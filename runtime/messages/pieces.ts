@@ -1,9 +1,9 @@
-// Interface strings cut into pieces, for those whose values are elements.
+// Splits interface strings into pieces, for values that are elements.
 
-/** A piece of a string cut at its placeholders: text, or the name of one. */
+/** A piece of a split string: text, or the name of a placeholder. */
 export type MessagePiece = { readonly text: string } | { readonly name: string }
 
-/** The string cut at its placeholders, for those whose values are elements. */
+/** The string split at its placeholders. */
 export function messagePieces(text: string): readonly MessagePiece[] {
   return text
     .split(/\{(\w+)\}/)

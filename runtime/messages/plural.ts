@@ -1,16 +1,16 @@
-// Interface strings that say a number: the plural form that goes with it.
+// Interface strings with a number: selects the plural form.
 import { type Messages, message } from './message.ts'
 
-/** All plural categories in the order in which the forms of a string are written. */
+/** All plural categories, in the order in which the forms of a string are written. */
 const CATEGORIES: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-/** The form of the string that goes with `count`, which also replaces `{count}`. */
+/** The plural form for `count`, with `{count}` replaced. */
 export function pluralMessage(messages: Messages, id: string, count: number, locale: string): string {
   const forms = message(messages, id).split('|')
   return selectPlural(forms, count, locale).replaceAll('{count}', String(count))
 }
 
-/** One of the forms by the plural rules of the locale; where there are too few, the last one. */
+/** The form chosen by the plural rules of the locale; the last one if there are too few. */
 export function selectPlural(forms: readonly string[], count: number, locale: string): string {
   const rules = new Intl.PluralRules(locale)
   const { pluralCategories } = rules.resolvedOptions()

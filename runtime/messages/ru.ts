@@ -1,4 +1,4 @@
-// Every string of the interface in Russian, by id. Plural forms: one, few, many (1 документ, 2 документа, 5 документов).
+// All interface strings in Russian, by id. Plural forms: one, few, many (1 документ, 2 документа, 5 документов).
 import type { MessageId } from './en.ts'
 
 /** Russian interface strings. */

@@ -1,33 +1,33 @@
-// The source of a diagram -> about how large its drawing will be, so that the page keeps room for it and nothing moves when
-// the browser has drawn it. Follows the measures that the library draws with; only the browser knows them exactly.
+// Estimates the size of a diagram's drawing from its source, so that the page can reserve space and nothing moves when the
+// browser has drawn it. Follows Mermaid's measurements; only the browser knows them exactly.
 import { type FlowChart, type FlowNode, ranksOf, readFlowChart } from './flow-chart.ts'
 
-/** Pixels. */
+/** In pixels. */
 export interface DiagramSize {
   readonly width: number
   readonly height: number
 }
 
-/** Html of the room that is kept for a drawing. */
+/** Html that reserves space for a drawing. */
 export const diagramPlace = ({ width, height }: DiagramSize): string =>
   `<svg class="diagram-place" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true"></svg>`
 
-/** Of texts: an average letter, a line, and the width at which lines are broken. */
+/** Text: average letter width, line height, and the width at which lines wrap. */
 const LETTER = 8.3
 const LINE = 24
 const WRAP_AT = 200
-/** Words do not end where a line does. */
+/** Wrapped lines are not completely filled, because words are kept whole. */
 const FILLED = 0.92
 
-/** Of flow charts. */
+/** Measurements of flow charts. */
 const FLOW = { margin: 16, betweenNodes: 50, besideEdge: 30, betweenRanks: 50, group: 35 }
-/** Of sequence diagrams: both rows of actors with what is around, and what each thing adds to the height. */
+/** Measurements of sequence diagrams: both rows of actors with their margins, and the height that each item adds. */
 const SEQUENCE = { actors: 166, actor: 200, margin: 50, message: 48, ownMessage: 76, note: 60, block: 45 }
-/** Of kinds that are not looked into. */
+/** Estimate for other kinds of diagrams. */
 const OTHER = { width: 600, height: 300, line: 18 }
 const LEAST = 50
 
-/** The size to expect of a diagram. */
+/** The expected size of a diagram. */
 export function diagramSize(source: string): DiagramSize {
   const lines = source
     .split('\n')
@@ -50,7 +50,10 @@ function sizeOf(lines: readonly string[]): DiagramSize {
 
 const turned = ({ width, height }: DiagramSize): DiagramSize => ({ width: height, height: width })
 
-/** A flow chart from top to bottom; with boxes turned, one from left to right that is turned itself. */
+/**
+ * Size of a flow chart from top to bottom. A chart from left to right is computed with its boxes turned, and the result is turned
+ * back.
+ */
 function flowSize(chart: FlowChart, turn = (box: DiagramSize) => box): DiagramSize {
   const rankOf = ranksOf(chart)
   const rows: { width: number; height: number; label: number }[] = []
@@ -86,7 +89,7 @@ function nodeSize({ text, shape }: FlowNode): DiagramSize {
   return { width: width + 60, height: height + (shape === '[(' ? 45 : 30) }
 }
 
-/** A text broken into lines. */
+/** Size of a text after wrapping. */
 function textSize(text: string): DiagramSize {
   const widths = text
     .replace(/^["'`]|["'`]$/g, '')
@@ -96,10 +99,10 @@ function textSize(text: string): DiagramSize {
   return { width: Math.min(WRAP_AT, largest(widths)), height: rows * LINE }
 }
 
-/** Of any number of numbers. */
+/** Works for any number of values, unlike `Math.max(...numbers)`. */
 const largest = (numbers: readonly number[]) => numbers.reduce((max, one) => Math.max(max, one), 0)
 
-/** Between the two actors of a message. */
+/** The arrow between the two actors of a message. */
 const ARROW = /(?:<<)?--?(?:>>|[>x)])[+-]?/
 
 function sequenceSize(lines: readonly string[]): DiagramSize {
@@ -109,7 +112,7 @@ function sequenceSize(lines: readonly string[]): DiagramSize {
     actors.set(name, place)
     return place
   }
-  /** From each actor to the next. */
+  /** Distance from each actor to the next. */
   const gaps = new Map<number, number>()
   let height = SEQUENCE.actors
   for (const line of lines) {

@@ -1,9 +1,9 @@
-// What components of a page may ask of the docs around it. It grows with the docs, so a component gets it only when it asks,
-// and its page keeps what was read, for the browser.
+// Data about the docs around a page, for its components. The data grow with the docs, so a component receives them only if it
+// asks, and the page keeps for the browser only what was read.
 import type { Card } from './page.ts'
 import type { SidebarCategory, SidebarItem } from './sidebar.ts'
 
-/** A doc as components know it. */
+/** A doc as components see it. */
 export interface DocFacts {
   readonly id: string
   readonly title: string
@@ -15,13 +15,13 @@ export interface DocFacts {
 export interface DocsFacts {
   /** All docs of the version, by id. */
   readonly docs: Readonly<Record<string, DocFacts>>
-  /** The category of the page: the one that it is the page of, else the one that it stands in. */
+  /** The category whose page this is, otherwise the category that contains the page. */
   readonly category: SidebarCategory | null
-  /** What stands beside the page, or below it where it is the page of a category. */
+  /** Siblings of the page, or its children if it is the page of a category. */
   readonly siblings: readonly SidebarItem[]
-  /** The same as cards. */
+  /** The siblings as cards. */
   readonly cards: readonly Card[]
 }
 
-/** Where nothing is known. */
+/** The value if nothing is known. */
 export const NO_FACTS: DocsFacts = { docs: {}, category: null, siblings: [], cards: [] }

@@ -1,7 +1,7 @@
-// Sizes of the letters of drawn diagrams, which the program that draws them and the html that shows them agree on.
+// Text sizes of drawn diagrams, shared by the script that draws them and the html that shows them.
 
-/** Pixels that the smallest letters of a drawing are tall, at least. */
+/** Minimum size of the smallest text in a drawing, in pixels. */
 export const LEAST_LETTERS = 14
 
-/** Pixels to which a page may shrink them; below that its box scrolls. */
+/** Size to which a page may shrink that text, in pixels; below it the container scrolls. */
 export const LEAST_SHOWN_LETTERS = 12

@@ -1,18 +1,23 @@
-// Elements among the props of a component, as data: what an author wrote as `icon={<Icon/>}`.
+// Elements among the props of a component, serialised as data: an author's `icon={<Icon/>}`.
 
-/** Key of a prop that is an element: its name, `path#export` of a module that the page imports, or nothing for a fragment. */
+/**
+ * Key of a prop that is an element; its value is the element's name, `path#export` of an imported module, or empty for a
+ * fragment.
+ */
 export const ELEMENT = 'docsite:element'
 
-/** Key of a prop that is an address, with the index of the slot that says it; replaced when a page is rendered. */
+/** Key of a prop that is a URL; its value is the index of the slot with it, which is replaced when a page is rendered. */
 export const ADDRESS = 'docsite:address'
 
-/** Key of a prop that is a function which gives elements, with what it gives. */
+/** Key of a prop that is a function returning elements; its value is what it returns. */
 export const FUNCTION = 'docsite:function'
 
-/** Key of what a function shows of its arguments, with the way to it: the number of the argument, then names. */
+/**
+ * Key of a part of an argument that such a function shows; its value is the path to it: the number of the argument, then names.
+ */
 export const ARGUMENT = 'docsite:argument'
 
-/** Key of a prop that a module of the site exports, with the name it is known by: `path#export`. */
+/** Key of a prop that a module of the site exports; its value is `path#export`. */
 export const EXPORT = 'docsite:export'
 
 /** An element as data. */
@@ -25,12 +30,12 @@ export interface ElementValue {
 /** Whether a prop is an element. */
 export const isElementValue = (value: object): value is ElementValue => Object.hasOwn(value, ELEMENT)
 
-/** What a module exports, by name. */
+/** A module export, by name. */
 export interface ExportValue {
   readonly [EXPORT]: string
 }
 
-/** Whether a prop is what a module exports. */
+/** Whether a prop is a module export. */
 export const isExportValue = (value: object): value is ExportValue => Object.hasOwn(value, EXPORT)
 
 /** A function as data. */
@@ -38,7 +43,7 @@ export interface FunctionValue {
   readonly [FUNCTION]: readonly unknown[]
 }
 
-/** Whether a prop is a function that gives elements. */
+/** Whether a prop is a function that returns elements. */
 export const isFunctionValue = (value: object): value is FunctionValue => Object.hasOwn(value, FUNCTION)
 
 /** A part of an argument as data. */

@@ -1,3 +1,3 @@
-/** Text for element content and for attribute values in double quotes. */
+/** Escapes text for element content and double-quoted attribute values. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -1,4 +1,4 @@
-// The source of a flow chart -> its nodes and edges, as far as the room that it takes depends on them.
+// Parses the nodes and edges of a flow chart, as far as they affect its size.
 import { own } from './own.ts'
 
 /** An arrow. */
@@ -8,7 +8,7 @@ export interface FlowEdge {
   readonly label: string
 }
 
-/** A node: what stands in it, and the bracket that opens its shape. */
+/** A node: its text, and the opening bracket of its shape. */
 export interface FlowNode {
   readonly text: string
   readonly shape: string
@@ -16,7 +16,7 @@ export interface FlowNode {
 
 /** A flow chart. */
 export interface FlowChart {
-  /** By id, in the order they are first named. */
+  /** By id, in the order of first use. */
   readonly nodes: ReadonlyMap<string, FlowNode>
   readonly edges: readonly FlowEdge[]
   /** Number of subgraphs. */
@@ -37,12 +37,12 @@ const CLOSING: Readonly<Record<string, string>> = {
 }
 
 const NODE = /^ ?([^\s[\](){}<>&|;-]+(?:-[^\s[\](){}<>&|;-]+)*) ?(\[\(|\(\[|\(\(|\[\[|\{\{|\[\/|\[|\(|\{|>)?/
-/** With its label, which stands between two halves of the arrow or behind it between bars. */
+/** An edge with its label, which is between two halves of the arrow, or after it between bars. */
 const EDGE =
   /^ ?[<ox]?(?:--|==|-\.)(?: ([^->=|.][^>|]*?) ?(?:--|==|\.-))?[-=.]*(?:>|o(?= )|x(?= ))? ?(?:\|([^|]*)\|)?/
 const STATEMENT = /^(?:end|direction|classDef|class|style|linkStyle|click)\b/
 
-/** Reads the lines below the one that names the kind, their spaces single. */
+/** Parses the lines after the one that names the kind, with whitespace collapsed. */
 export function readFlowChart(lines: readonly string[]): FlowChart {
   const nodes = new Map<string, FlowNode>()
   const edges: FlowEdge[] = []
@@ -51,7 +51,7 @@ export function readFlowChart(lines: readonly string[]): FlowChart {
   return { nodes, edges, groups: lines.filter(isGroup).length }
 }
 
-/** `A[one] --> B & C -- label --> D` */
+/** Parses `A[one] --> B & C -- label --> D`. */
 function readChain(line: string, nodes: Map<string, FlowNode>, edges: FlowEdge[]): void {
   let rest = line
   let sources: readonly string[] = []
@@ -67,7 +67,7 @@ function readChain(line: string, nodes: Map<string, FlowNode>, edges: FlowEdge[]
   }
 }
 
-/** `A[one] & B` */
+/** Parses `A[one] & B`. */
 function readNodes(text: string, nodes: Map<string, FlowNode>) {
   const ids: string[] = []
   let after = text
@@ -88,7 +88,7 @@ function readNodes(text: string, nodes: Map<string, FlowNode>) {
   }
 }
 
-/** How many edges lead to each node from the first ones; edges that lead back are left out. */
+/** Rank of each node: the number of edges on the longest path to it. Edges that lead back are ignored. */
 export function ranksOf({ nodes, edges }: FlowChart): ReadonlyMap<string, number> {
   const order = new Map([...nodes.keys()].map((id, i) => [id, i]))
   const place = (id: string) => order.get(id) ?? 0

@@ -3,6 +3,6 @@
 export interface HeadTag {
   readonly tag: 'meta' | 'link' | 'script'
   readonly attributes: Readonly<Record<string, string>>
-  /** Text content, only of `<script type="application/ld+json">`. */
+  /** Content, only of `<script type="application/ld+json">`. */
   readonly json?: unknown
 }

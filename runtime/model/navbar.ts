@@ -1,6 +1,6 @@
-// The navbar after lowering: nine item types of the configuration end in these few kinds.
+// The navbar after lowering: nine item types of the configuration are reduced to these few kinds.
 
-/** How a link decides that it is active. */
+/** Determines when a link is active. */
 export type ActiveRule =
   | { readonly by: 'path'; readonly exact?: boolean }
   | { readonly by: 'prefix'; readonly prefix: string }
@@ -19,16 +19,16 @@ interface NavbarNodeBase {
 export interface NavbarLink extends NavbarNodeBase {
   readonly kind: 'link'
   readonly label: string
-  /** Label as html given in the configuration; then `label` is empty. */
+  /** Label as html from the configuration; `label` is then empty. */
   readonly html?: string
   readonly href: string
   readonly external: boolean
   readonly active: ActiveRule
-  /** Extra html attributes of the configuration, checked by the compiler. */
+  /** Extra html attributes from the configuration, checked by the compiler. */
   readonly attributes?: Readonly<Record<string, string>>
   /**
-   * The doc or sidebar is looked up at run time in the active, preferred, last version: href by version name.
-   * `href` is the target in the last version that has it.
+   * URL by version name, for a doc or sidebar that is resolved at run time in the active, preferred or last version. `href` is
+   * the target in the last version that has it.
    */
   readonly byVersion?: { readonly instance: string; readonly hrefs: Readonly<Record<string, string>> }
   /** The target is unlisted: shown only while it is the current page. */
@@ -39,21 +39,21 @@ export interface NavbarLink extends NavbarNodeBase {
 export interface NavbarDropdown extends NavbarNodeBase {
   readonly kind: 'dropdown'
   readonly label: string
-  /** Label as html given in the configuration, instead of the text. */
+  /** Label as html from the configuration, instead of the text. */
   readonly html?: string
   readonly href?: string
-  /** On which pages it is active, beside those that it or one of its links leads to. */
+  /** When it is active, in addition to the pages that it or one of its links leads to. */
   readonly active?: ActiveRule
   readonly items: readonly (NavbarLink | NavbarHtml)[]
 }
 
-/** Raw html given in the configuration. */
+/** Raw html from the configuration. */
 export interface NavbarHtml extends NavbarNodeBase {
   readonly kind: 'html'
   readonly value: string
 }
 
-/** Where the search box stands. */
+/** Position of the search box. */
 export interface NavbarSearch extends NavbarNodeBase {
   readonly kind: 'search'
 }
@@ -103,7 +103,7 @@ export type NavbarNode =
   | NavbarLocaleDropdown
   | NavbarCustom
 
-/** Logo of navbar or footer. Addresses include the base URL. */
+/** Logo of navbar or footer. URLs include the base URL. */
 export interface LogoView {
   readonly src: string
   readonly srcDark?: string
@@ -116,7 +116,7 @@ export interface LogoView {
 }
 
 export interface NavbarView {
-  /** Where the title leads: the base URL when a page is there, else the main doc. */
+  /** Target of the title: the base URL if there is a page, otherwise the main doc. */
   readonly home?: string
   readonly title?: string
   readonly logo?: LogoView

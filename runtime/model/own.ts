@@ -1,7 +1,7 @@
-// Look-ups by names that people write. An object also has names that it inherits (`constructor`, `toString`), so a
-// table that is asked for a written name is asked through this function, or is a Map.
+// Lookup by user-written names. Objects inherit names (`constructor`, `toString`), so a table is queried for a written name only
+// through this function, or is a Map.
 
-/** The value a record itself has under a name; undefined where the name is only inherited. */
+/** The value of an own property; undefined if the name is only inherited. */
 export function own<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined
 }

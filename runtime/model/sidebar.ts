@@ -1,11 +1,11 @@
-// Sidebar items as the browser sees them: only link, category and html are left of the richer input language.
+// Sidebar items as the browser sees them: the richer input language is reduced to link, category and html.
 
 /** A link in a sidebar. */
 export interface SidebarLink {
   readonly type: 'link'
   readonly label: string
   readonly href: string
-  /** True for addresses outside the site. */
+  /** True for URLs outside the site. */
   readonly external?: boolean
   readonly docId?: string
   readonly className?: string
@@ -16,21 +16,21 @@ export interface SidebarLink {
 }
 
 /**
- * A category. `items` is absent in the pruned tree of a page where the category is closed, and in a file of the whole tree where
- * they have a file of their own.
+ * A category. `items` is absent in the pruned tree of a page if the category is closed, and in a file of the whole tree if the
+ * items are in a separate file.
  */
 export interface SidebarCategory {
   readonly type: 'category'
   readonly label: string
   readonly items?: readonly SidebarItem[]
-  /** Address of the file with its items. */
+  /** URL of the file with its items. */
   readonly file?: string
   /** The category's own page. */
   readonly href?: string
-  /** First link below it: the target of a closed link-less category when scripts are off. */
+  /** First link below it: without JavaScript, the target of a closed category without its own page. */
   readonly firstHref?: string
   readonly linkUnlisted?: boolean
-  /** The category's own page is a list of what it holds. */
+  /** The category's own page is a generated list of its items. */
   readonly isIndex?: boolean
   readonly collapsible: boolean
   readonly collapsed: boolean
@@ -39,36 +39,36 @@ export interface SidebarCategory {
   readonly customProps?: Readonly<Record<string, unknown>>
 }
 
-/** Raw html given by the site's author in the sidebars file (trusted configuration). */
+/** Raw html from the sidebars file (trusted configuration). */
 export interface SidebarHtml {
   readonly type: 'html'
   readonly value: string
   readonly defaultStyle?: boolean
   readonly className?: string
-  /** In the browser: the item is not here yet, but in the file of this part of its level. */
+  /** In the browser: a placeholder for an item that is in the file of this part of its level. */
   readonly missing?: SidebarStretch
 }
 
 /** In a file of the whole tree: a part of a level that is too long for one file. */
 export interface SidebarStretch {
   readonly type: 'stretch'
-  /** Items in it, and those of them that every page may show. */
+  /** Number of items in it, and of those shown on every page. */
   readonly count: number
   readonly listed: number
-  /** Address of the file with them. */
+  /** URL of the file with them. */
   readonly file: string
-  /** Address of the first and of the last item that lead anywhere. */
+  /** URL of the first and of the last item with a link. */
   readonly first?: string
   readonly last?: string
 }
 
-/** What a level is made of in a file. */
+/** An entry of a level in a file. */
 export type SidebarEntry = SidebarItem | SidebarStretch
 
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
 
-/** Where the items are that a page leaves out. */
+/** Side on which a page leaves out items. */
 export type Side = 'above' | 'below'
 
-/** Text of a link to so many items. */
+/** Text of a link that stands for `count` items. */
 export type MoreText = (side: Side, count: number) => string

@@ -1,8 +1,8 @@
-// What all pages of one locale share: one hashed JSON file in the browser, one value on the server.
+// Data shared by all pages of one locale: one hashed JSON file in the browser, one value on the server.
 import type { HeadTag } from './head.ts'
 import type { LogoView, NavbarView } from './navbar.ts'
 
-/** A docs version as version menus and search need it. */
+/** A docs version as needed by version menus and search. */
 export interface VersionView {
   readonly name: string
   readonly label: string
@@ -29,17 +29,17 @@ export interface LocaleView {
   readonly label: string
   readonly htmlLang: string
   readonly direction: 'ltr' | 'rtl'
-  /** Root of the locale, with slashes at both ends; absolute when it is on another domain. */
+  /** Root of the locale, with slashes at both ends; absolute if it is on another domain. */
   readonly baseUrl: string
-  /** Calendar of dates when it is not the Gregorian one. */
+  /** Calendar of dates, if not the Gregorian one. */
   readonly calendar?: string
 }
 
 export interface AnnouncementView {
   readonly id: string
-  /** Html of the configuration. */
+  /** Html from the configuration. */
   readonly content: string
-  /** Class of the generated style sheet that sets the configured colours. */
+  /** Class in the generated stylesheet that sets the configured colours. */
   readonly className?: string
   readonly closeable: boolean
 }
@@ -57,9 +57,9 @@ export type FooterItem =
 export interface FooterView {
   readonly style: 'light' | 'dark'
   readonly logo?: LogoView
-  /** Html of the configuration. */
+  /** Html from the configuration. */
   readonly copyright?: string
-  /** Columns, or one row when `simple`. */
+  /** Columns, or one row if `simple`. */
   readonly links:
     | {
         readonly shape: 'columns'
@@ -94,24 +94,24 @@ export interface SearchView {
     readonly content: number
     readonly tags: number
     readonly parentCategories: number
-    /** Where keywords are searched. */
+    /** Present if keywords are searched. */
     readonly keywords?: number
   }
   readonly languages: readonly string[]
-  /** Groups of words that mean the same, where there are any. */
+  /** Groups of synonyms, if any. */
   readonly synonyms?: readonly (readonly string[])[]
   readonly tokenSeparator: string
   /** Tags that have an index. */
   readonly tags: readonly string[]
-  /** Keyboard shortcuts on. */
+  /** Whether keyboard shortcuts are enabled. */
   readonly shortcuts: boolean
 }
 
 /** Elements in the head of every page of a locale. */
 export interface SiteHead {
-  /** What docsite says of the site; the configuration and the page may say otherwise. */
+  /** Defaults of docsite; the configuration and the page may override them. */
   readonly defaults: readonly HeadTag[]
-  /** What the configuration says; the page may say otherwise. */
+  /** Elements from the configuration; the page may override them. */
   readonly configured: readonly HeadTag[]
 }
 
@@ -120,7 +120,7 @@ export interface SiteView {
   readonly tagline: string
   /** Origin of the locale, without a path. */
   readonly url: string
-  /** With slashes at both ends, locale segment included. */
+  /** With slashes at both ends, including the locale segment. */
   readonly baseUrl: string
   readonly titleDelimiter: string
   readonly trailingSlash: boolean | null
@@ -129,7 +129,7 @@ export interface SiteView {
   /** Code of the locale for readers of all other languages. */
   readonly defaultLocale: string
   readonly head: SiteHead
-  /** Interface strings by id: the built-in table of the locale with the site's own translations over it. */
+  /** Interface strings by id: the built-in table of the locale, overridden by the site's own translations. */
   readonly messages: Readonly<Record<string, string>>
   readonly navbar: NavbarView
   readonly footer: FooterView | null
@@ -138,7 +138,10 @@ export interface SiteView {
   readonly zoom: ZoomView | null
   readonly search: SearchView
   readonly docs: readonly DocsInstanceView[]
-  /** `{instance}/{version}/{sidebar}` -> address of the hashed JSON file with the tree (`SidebarEntry[]`); it names others for large branches. */
+  /**
+   * `{instance}/{version}/{sidebar}` -> URL of the hashed JSON file with the tree (`SidebarEntry[]`), which refers to further
+   * files for large branches.
+   */
   readonly sidebars: Readonly<Record<string, string>>
   readonly sidebarOptions: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
   readonly baseUrlIssueBanner: boolean

@@ -1,5 +1,5 @@
-// Files of data without requests: pages from a disk may not ask for files, but they may run scripts. A data file is a script that
-// hands over what it holds.
+// Loads data files without requests: pages opened from disk may not fetch files, but they may run scripts. A data file is a
+// script that passes on its content.
 import type { OfflineForm } from '../model/offline.ts'
 import { placed, rootUrl } from './place.ts'
 
@@ -8,7 +8,7 @@ declare global {
   var docsiteData: (path: string, form: OfflineForm, body: string) => void
 }
 
-/** Bodies that scripts have handed over and nobody has taken yet, by path below the root. */
+/** Contents passed on by scripts and not yet consumed, by path below the root. */
 const bodies = new Map<string, Response>()
 
 globalThis.docsiteData = (path, form, body) => void bodies.set(path, responseOf(form, body))
@@ -19,7 +19,7 @@ function responseOf(form: OfflineForm, body: string): Response {
   return new Response(new Blob([placed(body)]).stream().pipeThrough(new CompressionStream('deflate')))
 }
 
-/** Answers as a server would: with the file of the site at an address, or with 404. */
+/** Responds as a server would: with the site's file at a URL, or with 404. */
 export async function fetchData(address: string): Promise<Response> {
   const { href, pathname } = new URL(address, document.baseURI)
   const path = decodeURIComponent(pathname.slice(rootUrl.pathname.length))
@@ -29,7 +29,7 @@ export async function fetchData(address: string): Promise<Response> {
   return body ?? new Response(null, { status: 404 })
 }
 
-/** Runs a script. Rejects when it cannot be loaded. */
+/** Runs a script. Rejects if it cannot be loaded. */
 export function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')

@@ -1,28 +1,29 @@
-// Where the site lies: known from the page itself, so that the folder can be moved or published anywhere without another build. The
-// document is turned into what it would be had it been made for this place; the rest of the program then needs to know nothing.
+// Determines the location of the site from the page itself, so that the folder can be moved or published anywhere without another
+// build. The document is changed to what it would be if built for this location, so that the rest of the script needs no special
+// handling.
 
-/** Written in parts: in one piece it would be taken for an address of the site when the program is bundled. */
+/** Joined from parts, because the build of the offline edition replaces the whole literal in code. */
 const MARK = ['', 'docsite-offline-root', ''].join('/')
 
 declare global {
-  /** Path of the folder of the site, with slashes at both ends; encoded as paths in data are. */
+  /** Path of the site's folder, with slashes at both ends; encoded like paths in data. */
   var docsiteRoot: string
 }
 
 const own = document.currentScript as HTMLScriptElement
 const prefix = own.dataset.root ?? './'
 
-/** Address of the folder of the site. */
+/** URL of the site's folder. */
 export const rootUrl = new URL(prefix, document.baseURI)
 
-/** Paths in data encode only what would mean something else in an address. */
+/** Paths in data encode only characters that would have another meaning in a URL. */
 const root = decodeURIComponent(rootUrl.pathname).replace(/[%#?]/g, encodeURIComponent)
 globalThis.docsiteRoot = root
 
-/** Address of a file beside this program. */
+/** URL of a file next to this script. */
 export const beside = (file: string): string => new URL(file, own.src).href
 
-/** JSON text with the paths of this place. */
+/** JSON text with the paths of this location. */
 export const placed = (json: string): string => json.replaceAll(MARK, JSON.stringify(root).slice(1, -1))
 
 const data = document.getElementById('docsite-page')

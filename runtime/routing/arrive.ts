@@ -1,4 +1,4 @@
-// Brings the reader to a location: loads its page where that is another one, and changes history and state in one step.
+// Takes the reader to a location: loads its page if it is another one, and updates history and state in one step.
 import type { PageView } from '../model/page.ts'
 import type { Store } from '../store.ts'
 import { moveTo } from './navigate.ts'
@@ -8,23 +8,23 @@ import { samePath } from './same-path.ts'
 import { type ChangeCause, fragmentId, type ScrollAction, scrollAction } from './scroll.ts'
 import { warn } from './warn.ts'
 
-/** How a navigation arrives at its page. */
+/** How a navigation reaches its page. */
 export interface Arrival {
   readonly cause: ChangeCause
   /** Scroll position saved with the entry. */
   readonly saved?: number | undefined
-  /** The browser has scrolled already. */
+  /** The browser has already scrolled. */
   readonly native?: boolean
-  /** Changes the history. */
+  /** Updates the history. */
   enter(): void
   /** Gives up and lets the browser load the page. */
   loadWhole(): void
 }
 
-/** Brings the reader to a location. */
+/** Takes the reader to a location. */
 export type Arrive = (to: RouteLocation, how: Arrival) => void
 
-/** Arrivals of a router whose state is in the store. */
+/** Navigation of a router whose state is in the store. */
 export function createArrivals(
   { window, loader, prepare, beforeChange }: RouterParts,
   store: Store<RouterState>,
@@ -32,7 +32,7 @@ export function createArrivals(
   let navigation = 0
   const update = (changes: Partial<RouterState>) => store.set({ ...store.get(), ...changes })
 
-  /** The history is changed before the page: relative addresses are resolved against it. */
+  /** The history is updated before the page, because relative URLs are resolved against it. */
   const show = (next: PageView, to: RouteLocation, how: Arrival) => {
     const { page, location } = store.get()
     if (next !== page) beforeChange()
@@ -56,7 +56,7 @@ export function createArrivals(
     }
     beforeChange()
     how.enter()
-    // A page that is not there has no use for the value.
+    // There is no page to use the value.
     const location = { ...to, state: undefined }
     update({ location, pending: false, failure: { path, error }, scroll: { kind: 'top' } })
   }
@@ -70,7 +70,7 @@ export function createArrivals(
     try {
       const next = await loader.load(to.pathname)
       if (!isCurrent()) return
-      // A path that is no page of this site, or a page of a newer build of it, is answered by the server.
+      // A path that is not a page of this site, or a page of a newer build, is left to the server.
       if (next?.siteHash !== store.get().page.siteHash) {
         ended = true
         update({ pending: false })
@@ -103,7 +103,7 @@ function scrollFor(from: RouteLocation, to: RouteLocation, { native, cause, save
   return native ? { kind: 'focus', id: fragmentId(to.hash) } : scrollAction(from, to, { cause, saved })
 }
 
-/** The location as the app sees it: without `.html`, unless the page's own path ends like that. */
+/** The location as the app sees it: without `.html`, unless the page's own path ends with it. */
 export function seenLocation(location: RouteLocation, page: PageView): RouteLocation {
   return samePath(location.pathname, page.path)
     ? location

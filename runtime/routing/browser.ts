@@ -1,4 +1,4 @@
-// The real window behind the router: history, address, scrolling. It makes no decisions.
+// The real window behind the router: history, URL, scrolling. It makes no decisions.
 import { createSlot } from '../storage/slot.ts'
 import type { FetchJson } from './load-page.ts'
 import { PageLoadError } from './load-page.ts'
@@ -11,7 +11,7 @@ import type { ScrollAction } from './scroll.ts'
 
 /** Key of our part of a history state. */
 const ENTRY = 'docsite'
-/** Storage keys that outlive a full load: pages reloaded because of a failure, scroll positions by entry. */
+/** Storage keys that outlive a full load: pages reloaded after a failure, scroll positions by entry. */
 const RELOADED = 'docsite.reloaded'
 const POSITIONS = 'docsite.positions'
 
@@ -44,19 +44,21 @@ export function createRouterWindow(): RouterWindow {
   }
 }
 
-/** Browser extensions and the reader may write other values into the history: those are no entries. */
+/**
+ * The entry in a history state. Browser extensions and the reader may write other values into the history, which are ignored.
+ */
 function readEntry(state: unknown): HistoryEntry | null {
   const entry = (state as { readonly [ENTRY]?: HistoryEntry } | null)?.[ENTRY]
   return typeof entry?.index === 'number' ? entry : null
 }
 
-/** An absolute address in parts, its path decoded; throws a `URIError` when that cannot be done. */
+/** An absolute URL in parts, its path decoded; throws a `URIError` if it cannot be decoded. */
 export function parseAddress(href: string): Address {
   const { pathname, search, hash } = new URL(href)
   return { pathname: decodePathname(pathname), search, hash }
 }
 
-/** The address that the server answered. One that cannot be decoded is reported, and the page is shown all the same. */
+/** Parses the URL of the current page. If it cannot be decoded, the error is reported and the page is still shown. */
 function parseShown(href: string): Address {
   try {
     return parseAddress(href)
@@ -67,7 +69,7 @@ function parseShown(href: string): Address {
   }
 }
 
-/** One reload for each path and session, so that a page that always fails does not load for ever. */
+/** Allows one reload per path and session, so that a page that always fails does not reload for ever. */
 function mayReload(path: string): boolean {
   const slot = createSlot(RELOADED, 'sessionStorage')
   const known = (slot.get() ?? '').split('\n')
@@ -76,7 +78,7 @@ function mayReload(path: string): boolean {
   return true
 }
 
-/** JSON from the server, that of pages deflated; null when it has no such file. */
+/** JSON from the server, deflated for pages; null if it has no such file. */
 export const fetchJson: FetchJson = async (address, priority) => {
   const response = await fetch(address, { priority })
   if (response.status === 404) return null
@@ -84,7 +86,7 @@ export const fetchJson: FetchJson = async (address, priority) => {
   return jsonIn(address, response)
 }
 
-/** The value in an answer. */
+/** The value in a response. */
 export async function jsonIn(address: string, { body }: Response): Promise<unknown> {
   const text = isDeflated(address) ? body?.pipeThrough(new DecompressionStream('deflate')) : body
   return (await new Response(text).json()) as unknown
@@ -103,7 +105,7 @@ export function applyScroll(action: ScrollAction): void {
 
 const scrollToOffset = (top: number) => scrollTo({ top, left: 0, behavior: 'instant' })
 
-/** Moves the focus to an element that is no control, without scrolling; Tab goes on from there. */
+/** Focuses an element that is not a control, without scrolling; Tab continues from there. */
 export function focusQuietly(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.setAttribute('tabindex', '-1')
@@ -112,13 +114,16 @@ export function focusQuietly(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-/** On full loads the browser restores the scroll position, which it knows best; the router's positions are stored over them. */
+/**
+ * On full loads the browser restores the scroll position better than we could; the router's positions are stored for navigations
+ * after that.
+ */
 export function keepPositions({ positions }: Router): void {
   const slot = createSlot(POSITIONS, 'sessionStorage')
   try {
     for (const [index, y] of JSON.parse(slot.get() ?? '[]') as [number, number][]) positions.set(index, y)
   } catch {
-    // Not what was stored here: the reader may change the storage.
+    // Ignores a value not stored here: readers may change the storage.
   }
   const onHide = () => {
     history.scrollRestoration = 'auto'

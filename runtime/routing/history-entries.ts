@@ -1,24 +1,24 @@
-// The history entries of this tab: which one is on screen, and the scroll position of each.
+// The history entries of this tab: the current one, and the scroll position of each.
 import type { RouterWindow } from './router-parts.ts'
 
-/** Entries with saved positions: browsers hold 50 entries of a tab themselves. */
+/** Maximum number of saved positions. Browsers themselves keep 50 entries per tab. */
 export const MAX_SAVED_POSITIONS = 100
 
-/** The entries. */
+/** The history entries. */
 export interface Entries {
   /** Number of the current entry. */
   index(): number
-  /** Scroll positions in pixels by number of the entry. */
+  /** Scroll positions in pixels, by entry number. */
   readonly positions: Map<number, number>
   /** Saves the position of the current entry. */
   saveScroll(): void
-  /** Makes a new entry the current one. */
+  /** Adds a new entry and makes it current. */
   push(href: string, state?: unknown): void
   /** Replaces the current entry. */
   replace(href: string, state?: unknown): void
-  /** Numbers an entry that the browser made, or replaced. */
+  /** Numbers an entry that the browser created or replaced. */
   adopt(isNew: boolean): void
-  /** Makes another entry the current one; returns its saved position. */
+  /** Makes another entry current; returns its saved position. */
   goTo(index: number): number | undefined
 }
 
@@ -28,7 +28,7 @@ export function createEntries(window: RouterWindow): Entries {
   let index = window.entry()?.index ?? window.length
   const positions = new Map<number, number>()
   const saveScroll = () => {
-    // Inserted again as the newest.
+    // Moves the entry to the end, as the newest.
     positions.delete(index)
     positions.set(index, window.scrollY())
     const [oldest] = positions.keys()

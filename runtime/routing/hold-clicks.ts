@@ -1,18 +1,18 @@
-// Clicks on html that is not hydrated yet: held back, and dispatched again when it is.
+// Holds clicks on html that is not hydrated yet, and dispatches them again when it is.
 
-/** Keys that make a click open a link elsewhere. */
+/** Modifier keys with which a click opens a link elsewhere. */
 type Modifiers = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** Whether the browser answers a click in a way of its own. */
+/** Whether the browser handles the click specially. */
 export const isModified = (click: Modifiers): boolean =>
   click.metaKey || click.ctrlKey || click.shiftKey || click.altKey
 
-/** Ends the holding; the clicks held so far are dispatched again, or dropped. */
+/** Stops holding; the held clicks are dispatched again, or dropped. */
 export type EndHolding = (dispatch: boolean) => void
 
 /**
- * Holds clicks on the elements inside an element that match a selector. A click outside closes what a button has opened, so it
- * drops the clicks on such buttons.
+ * Holds clicks on descendants of an element that match a selector. A click outside closes what a button has opened, so it drops
+ * held clicks on such buttons.
  */
 export function holdClicks(inside: HTMLElement, selector: string): EndHolding {
   let held: HTMLElement[] = []
@@ -26,7 +26,7 @@ export function holdClicks(inside: HTMLElement, selector: string): EndHolding {
       held.push(control)
     }
   }
-  // Before any other listener.
+  // In the capture phase on the window, before any other listener.
   addEventListener('click', hold, true)
   return (dispatch) => {
     removeEventListener('click', hold, true)

@@ -1,6 +1,6 @@
-// Work that can wait.
+// Scheduling of deferrable work.
 
-/** Calls back when the document has loaded and the browser has nothing else to do. */
+/** Calls back when the document has loaded and the browser is idle. */
 export function whenIdle(callback: () => void): void {
   const wait = () => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(callback)
@@ -10,5 +10,5 @@ export function whenIdle(callback: () => void): void {
   else addEventListener('load', wait, { once: true })
 }
 
-/** Resolves in a task of its own: between two pieces of work the browser draws and answers to the reader. */
+/** Resolves in a new task, so that the browser can paint and handle input in between. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -1,4 +1,4 @@
-// The progress bar; its code is loaded with the first wait: a reader whose pages are all prefetched never needs it.
+// The progress bar, whose code is loaded on the first wait: a reader whose pages are all prefetched never needs it.
 import { useLazyComponent } from '../components/use-lazy-component.ts'
 
 /** The progress bar, from the first wait on. */

@@ -1,12 +1,12 @@
-// Long lists of links, of cards or of tags are cut into pages.
+// Pagination of long lists of links, cards or tags.
 
-/** Entries of a page. */
+/** Entries per page. */
 export const PAGE_ENTRIES = 200
 
-/** Pages of a list; one of an empty list. */
+/** Number of pages of a list; one for an empty list. */
 export const pageCount = (entries: number): number => Math.max(1, Math.ceil(entries / PAGE_ENTRIES))
 
-/** Path of a page of a list by its number, from 1; `first` is that of the first one. */
+/** Path of a page of a list by its number, from 1; `first` is the path of the first page. */
 export function listPagePath(first: string, number: number): string {
   if (number === 1) return first
   const [, bare = first, end = ''] = /^(.*?)(\/|\.html)?$/.exec(first) ?? []
@@ -17,7 +17,7 @@ export function listPagePath(first: string, number: number): string {
 export const entriesOf = <T>(entries: readonly T[], number: number): readonly T[] =>
   entries.slice((number - 1) * PAGE_ENTRIES, number * PAGE_ENTRIES)
 
-/** Numbers to show beside the current one: the ends and those near by; null for what is left out between them. */
+/** Page numbers to show: the first, the last and those near the current one; null for a gap. */
 export function numbersAround(current: number, count: number): readonly (number | null)[] {
   const shown = new Set([1, count])
   for (let number = current - 2; number <= current + 2; number++)

@@ -1,29 +1,29 @@
-// Page data by path, in a cache of recently used pages, so that hovering, prefetching and clicking share one request and a
-// long visit does not fill the memory.
+// Page data by path, in an LRU cache, so that hovering, prefetching and clicking share one request and memory stays bounded
+// during a long visit.
 import type { PageView } from '../model/page.ts'
 import { type PagePlace, pageDataAddresses } from './page-data-path.ts'
 
-/** Pages in the cache. */
+/** Maximum number of cached pages. */
 export const MAX_CACHED_PAGES = 60
 
-/** An answer that is no page: the server failed, or sent something else. */
+/** The response is not a page: the server failed, or sent something else. */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError'
 }
 
-/** How hard a fetch competes with what the reader is waiting for. */
+/** Priority of a fetch relative to what the reader is waiting for. */
 export type FetchPriority = 'high' | 'low'
 
-/** JSON at an address; null when the server has no such file. Rejects when there is no answer or no JSON. */
+/** JSON at a URL; null if the server has no such file. Rejects if there is no response or no JSON. */
 export type FetchJson = (address: string, priority: FetchPriority) => Promise<unknown>
 
 /** Pages by path. */
 export interface PageLoader {
-  /** The page, or null when the server has no data of a page at the path. Rejects when there is no answer. */
+  /** The page; null if the server has no page data at the path. Rejects if there is no response. */
   load(path: string, priority?: FetchPriority): Promise<PageView | null>
   /** Whether the page is loaded or loading. */
   has(path: string): boolean
-  /** Adds a page that came another way, with the document. */
+  /** Adds a page obtained another way, with the document. */
   add(page: PageView): void
   /** Empties the cache. */
   clear(): void
@@ -50,7 +50,7 @@ export function createPageLoader(fetchJson: FetchJson, place: PagePlace): PageLo
     load(path, priority = 'high') {
       const key = keyOf(path)
       const page = cached.get(key) ?? start(path, priority)
-      // Inserted again as the most recently used.
+      // Moves the page to the end, as the most recently used.
       cached.delete(key)
       cached.set(key, page)
       page.catch(() => {
@@ -63,7 +63,7 @@ export function createPageLoader(fetchJson: FetchJson, place: PagePlace): PageLo
   }
 }
 
-/** A server may answer with JSON of something else. */
+/** A server may respond with unrelated JSON. */
 function isPage(data: unknown): data is PageView {
   if (typeof data !== 'object' || data === null) return false
   const { kind, path, siteHash } = data as Partial<PageView>

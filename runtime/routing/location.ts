@@ -1,6 +1,6 @@
-// Pathnames as the app sees them: percent-decoded, once.
+// Pathnames as the app sees them: percent-decoded once.
 
-/** The pathname percent-decoded. Throws a `URIError` that names it when the encoding is broken. */
+/** Percent-decodes a pathname. Throws a `URIError` that names it if the encoding is invalid. */
 export function decodePathname(pathname: string): string {
   try {
     return decodeURIComponent(pathname)

@@ -1,23 +1,25 @@
-// Which items of a long level of a sidebar a page shows: on the server, and in the browser when it has the whole sidebar. The
-// rest is counted at the ends, by links that lead on without scripts.
+// Chooses the items of a long sidebar level that a page shows: on the server, and in the browser once it has the whole sidebar.
+// The rest is counted at both ends, by links that also work without JavaScript.
 import { escapeHtml } from '../model/escape-html.ts'
 import type { MoreText, Side, SidebarHtml, SidebarItem } from '../model/sidebar.ts'
 
-/** A level with more items than this is shown in part. */
+/** Only a part of a level with more items than this is shown. */
 export const MAX_ITEMS = 40
-/** Pages whose items stand in the same step of a level show the same part of it: that step and one on either side. */
+/**
+ * A level is divided into steps of this size. Pages in the same step show the same part of it: that step and one on either side.
+ */
 const STEP = 12
 
-/** A part of a level: indexes of the first item and of that behind the last one. */
+/** A part of a level, as a half-open range of item indexes. */
 export interface LevelRange {
   readonly from: number
   readonly to: number
 }
 
-/** Class of the ends. */
+/** Class of the links at the ends. */
 export const MORE_CLASS = 'theme-doc-sidebar-item-more'
 
-/** The part of a level of `count` items around the item at an index; -1 means that the page stands elsewhere. */
+/** The part of a level of `count` items around the item at an index; -1 if the page is not in this level. */
 export function rangeAround(index: number, count: number): LevelRange {
   if (count <= MAX_ITEMS) return { from: 0, to: count }
   const wanted = (Math.floor(index / STEP) - 1) * STEP
@@ -25,18 +27,18 @@ export function rangeAround(index: number, count: number): LevelRange {
   return { from, to: from + 3 * STEP }
 }
 
-/** Items that are left out at a side of a part. */
+/** Items left out on one side of a part. */
 export interface LevelEnd {
   readonly side: Side
   readonly count: number
-  /** Address of the nearest of them that leads anywhere. */
+  /** URL of the nearest of them that has a link. */
   readonly href: string
 }
 
-/** What an end is known by, in the html of the server and in the browser. */
+/** Identifies an end, in server html and in the browser. */
 export const keyOf = ({ side, href }: Pick<LevelEnd, 'side' | 'href'>): string => `${side} ${href}`
 
-/** What is left out of a level. */
+/** The items left out of a level. */
 export function endsOf(level: readonly SidebarItem[], { from, to }: LevelRange): readonly LevelEnd[] {
   const above = { side: 'above', count: from, href: firstAddress(level, from - 1, 'above') ?? '#' } as const
   const below = {
@@ -47,7 +49,7 @@ export function endsOf(level: readonly SidebarItem[], { from, to }: LevelRange):
   return [above, below].filter(({ count }) => count > 0)
 }
 
-/** The items of a part, and its ends. `listedAt` is the address of a page that lists the level. */
+/** The items of a part, and links at its ends. `listedAt` is the URL of a page that lists the level. */
 export function itemsInRange(
   level: readonly SidebarItem[],
   range: LevelRange,
@@ -64,7 +66,7 @@ export function itemsInRange(
   return [...at('above'), ...level.slice(range.from, range.to), ...at('below')]
 }
 
-/** Address of the first item that leads anywhere, from an index on towards a side. A level may be long, so nothing is copied. */
+/** URL of the first item with a link, from an index towards a side. Copies nothing, because levels may be long. */
 function firstAddress(level: readonly SidebarItem[], start: number, side: Side): string | undefined {
   const step = side === 'above' ? -1 : 1
   for (let at = start; at >= 0 && at < level.length; at += step) {
@@ -75,7 +77,7 @@ function firstAddress(level: readonly SidebarItem[], start: number, side: Side):
   return undefined
 }
 
-/** Where an item leads inside the site; for those that are not here yet the nearest on a side. */
+/** Internal link of an item; for items not loaded yet, the nearest one on a side. */
 export function addressOf(item: SidebarItem, side: Side): string | undefined {
   if (item.type === 'link') return item.external ? undefined : item.href
   if (item.type === 'category') return item.href ?? item.firstHref

@@ -1,10 +1,10 @@
-// Decides what a click on a link and a change of address mean: for the router or for the browser, push or replace, load a
-// page or only move on the one that is here.
+// Decides how to handle a click on a link or a change of URL: router or browser, push or replace, load a page or stay on the
+// current one.
 import { decodePathname } from './location.ts'
 import { foldHtml, type PagePlace } from './page-data-path.ts'
 import { samePath } from './same-path.ts'
 
-/** An address on this site in parts, query and hash with their first characters. */
+/** A URL on this site in parts; query and hash include their first characters. */
 export interface Address {
   /** Percent-decoded. */
   readonly pathname: string
@@ -12,7 +12,7 @@ export interface Address {
   readonly hash: string
 }
 
-/** The part of a click that counts. */
+/** The relevant part of a click event. */
 export interface LinkClick {
   readonly button: number
   readonly defaultPrevented: boolean
@@ -22,15 +22,15 @@ export interface LinkClick {
   readonly shiftKey: boolean
 }
 
-/** The part of an anchor that counts. */
+/** The relevant part of an anchor. */
 export interface LinkTarget {
-  /** Absolute address. */
+  /** Absolute URL. */
   readonly href: string
   readonly target: string
   readonly download: boolean
 }
 
-/** Whether a click on a link is the router's: an unmodified primary click on a page of this locale, in this tab. */
+/** Whether the router handles a click on a link: an unmodified primary click on a page of this locale, in this tab. */
 export function isRouted(click: LinkClick, link: LinkTarget, origin: string, place: PagePlace): boolean {
   const { button, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey } = click
   if (button !== 0 || defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return false
@@ -38,7 +38,7 @@ export function isRouted(click: LinkClick, link: LinkTarget, origin: string, pla
   return !link.download && isPageAddress(link.href, origin, place)
 }
 
-/** Whether an absolute address may be a page of this locale: below its root and not a file of another kind. */
+/** Whether an absolute URL may be a page of this locale: below its root and not a file of another kind. */
 export function isPageAddress(href: string, origin: string, { baseUrl }: PagePlace): boolean {
   const url = parseUrl(href)
   if (!url || url.origin !== origin) return false
@@ -49,7 +49,7 @@ export function isPageAddress(href: string, origin: string, { baseUrl }: PagePla
   return extension === undefined || extension === 'html' || extension === 'htm'
 }
 
-/** What cannot be decoded is no page: the server may say so. */
+/** A path that cannot be decoded is not a page; it is left to the server. */
 function isDecodable(pathname: string): boolean {
   try {
     return decodePathname(pathname) !== ''
@@ -66,22 +66,22 @@ function parseUrl(href: string): URL | null {
   }
 }
 
-/** How going from one address to another is carried out. */
+/** How to go from one URL to another. */
 export type Move =
-  /** The page is on screen: the browser jumps to the hash. */
+  /** The page is already shown: the browser jumps to the hash. */
   | 'fragment'
-  /** The page is on screen: only the address changes, or it is shown again from its top. */
+  /** The page is already shown: only the URL changes, or the page scrolls to its top. */
   | 'stay'
   /** Another page. */
   | 'load'
 
-/** What going to an address takes. */
+/** How to go to a URL. */
 export function moveTo(from: Address, to: Address): Move {
   if (!samePath(foldHtml(from.pathname), foldHtml(to.pathname))) return 'load'
   return to.hash !== '' && from.search === to.search ? 'fragment' : 'stay'
 }
 
-/** Whether the history entry is replaced: the very same address again adds nothing to go back to. */
+/** Whether to replace the history entry: the same URL again adds nothing to go back to. */
 export function replacesEntry(from: Address, to: Address): boolean {
   return from.pathname === to.pathname && from.search === to.search && from.hash === to.hash
 }

@@ -1,19 +1,19 @@
-// Pages that may be meant by an address without one: those whose addresses are spelled nearly like it.
+// Suggests pages for a URL that does not exist: those with a similar path.
 import { slipsBetween } from '../search/text/distance.ts'
 
-/** A page of the list of addresses. */
+/** A page of the site's list of URLs. */
 export interface NearPage {
-  /** Below the base URL, with a slash at its beginning. */
+  /** Relative to the base URL, with a leading slash. */
   readonly path: string
   readonly title: string
 }
 
-/** The most that the last steps may differ by, as a share of the longer one. */
+/** Maximum edit distance between the last segments, as a share of the longer one. */
 const MOST = 0.5
-/** What a step costs that only one of the addresses has. */
+/** Cost of a segment that only one of the paths has. */
 const OTHER_STEP = 0.1
 
-/** The nearest pages, nearest first. `path` like those of the pages. */
+/** The nearest pages, nearest first. `path` has the same form as those of the pages. */
 export function nearPages(path: string, pages: readonly NearPage[], count: number): readonly NearPage[] {
   const wanted = stepsOf(path)
   return pages
@@ -24,7 +24,7 @@ export function nearPages(path: string, pages: readonly NearPage[], count: numbe
     .map(({ page }) => page)
 }
 
-/** What an address is about, as words: its last step. */
+/** The last segment of a path as words, for a search. */
 export function wordsOf(path: string): string {
   return (stepsOf(path).at(-1) ?? '').replace(/[-_.+]+/g, ' ').trim()
 }

@@ -1,7 +1,7 @@
-// Where a page's data are: the file beside its html file, deflated JSON. Compiler and browser compute it from the path alone, so no
-// table of routes travels to the reader.
+// Location of a page's data: the file next to its html file, deflated JSON. Compiler and browser compute it from the path alone,
+// so the browser needs no route table.
 
-/** What the place of files depends on. */
+/** Settings that determine file locations. */
 export interface PagePlace {
   /** With slashes at both ends. */
   readonly baseUrl: string
@@ -9,8 +9,8 @@ export interface PagePlace {
 }
 
 /**
- * Path of a page's data below the base URL: `/docs/a` -> `docs/a/index.bin`, or `docs/a.bin` where paths never end with a
- * slash. A path that ends in `.html` is a file of that name.
+ * Path of a page's data below the base URL: `/docs/a` -> `docs/a/index.bin`, or `docs/a.bin` if paths never end with a slash. A
+ * path that ends with `.html` is a file of that name.
  */
 export function pageDataPath(path: string, { baseUrl, trailingSlash }: PagePlace): string {
   const below = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, '')
@@ -20,15 +20,15 @@ export function pageDataPath(path: string, { baseUrl, trailingSlash }: PagePlace
   return trailingSlash === false ? `${bare}.bin` : `${bare}/index.bin`
 }
 
-/** Whether an address is that of deflated JSON. */
+/** Whether a URL refers to deflated JSON. */
 export const isDeflated = (address: string): boolean => address.endsWith('.bin')
 
-/** A path without the ending that names its file: `/docs/a.html` and `/docs/a/index.html` are `/docs/a`. */
+/** A path without its html file name or extension: `/docs/a.html` and `/docs/a/index.html` become `/docs/a`. */
 export function foldHtml(path: string): string {
   return path.replace(/(?:\/index)?\.html?$/, '') || '/'
 }
 
-/** Addresses under which a page's data may be, the likelier first, percent-encoded and with the base URL. */
+/** Possible URLs of a page's data, likeliest first, percent-encoded and with the base URL. */
 export function pageDataAddresses(path: string, place: PagePlace): string[] {
   const paths = [pageDataPath(path, place), pageDataPath(foldHtml(path), place)]
   return [...new Set(paths)].map(

@@ -1,8 +1,8 @@
-// Stands in the place of a page that could not be loaded, with another try. The cause is in the console.
+// Shown instead of a page that failed to load, with a retry button. The cause is in the console.
 import { useErrorTitle } from '../components/pages/use-error-title.ts'
 import { useMessage } from '../components/use-message.ts'
 
-/** The red box with its button. */
+/** The error box with its button. */
 export function PageFailure({ onRetry }: { readonly onRetry: () => void }) {
   const text = useMessage()
   useErrorTitle()

@@ -1,10 +1,10 @@
-// Style sheets that single pages bring with them, for the document that shows one page after the other.
+// Stylesheets of individual pages, in a document that shows one page after another.
 import { warn } from './warn.ts'
 
-/** Longest wait for a page's own style sheet; the page is shown without it rather than not at all. */
+/** Maximum wait for a page's own stylesheet; after that the page is shown without it. */
 const STYLE_TIMEOUT_MS = 2000
 
-/** Adds a page's own style sheet unless it is there, and waits until it applies. */
+/** Adds a stylesheet unless it is present, and waits until it is applied. */
 export function loadStyle(href: string): Promise<void> {
   if (styleLinks(href).length > 0) return Promise.resolve()
   return new Promise((resolve) => {
@@ -21,7 +21,7 @@ export function loadStyle(href: string): Promise<void> {
   })
 }
 
-/** Removes the style sheet of a page that is no longer on screen. */
+/** Removes the stylesheet of a page that is no longer shown. */
 export function dropStyle(href: string): void {
   for (const link of styleLinks(href)) link.remove()
 }

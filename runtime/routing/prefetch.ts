@@ -1,12 +1,12 @@
-// Loads pages before the reader goes there: a few of those whose links are in sight, when the browser is idle, and the one
-// under the pointer at once. Never on a slow or metered connection.
+// Prefetches pages: a few of those whose links are in the viewport, when the browser is idle, and the one under the pointer
+// immediately. Never on a slow or metered connection.
 
-/** Pages prefetched at the same time. */
+/** Maximum number of parallel prefetches. */
 const MAX_PARALLEL = 2
-/** Pages prefetched for one page on screen: a long sidebar must not fetch the whole site. */
+/** Maximum number of prefetches per page shown: a long sidebar must not fetch the whole site. */
 export const MAX_PREFETCHES_PER_PAGE = 12
 
-/** What a browser may say about the connection (Network Information API). */
+/** Connection data that browsers may provide (Network Information API). */
 export interface Connection {
   readonly effectiveType?: string
   readonly saveData?: boolean
@@ -18,12 +18,12 @@ declare global {
   }
 }
 
-/** Whether loading ahead would cost the reader: 2g, slow-2g or data-saver. Unknown counts as fast. */
+/** Whether prefetching would cost the reader: 2g, slow-2g or data saver. Unknown counts as fast. */
 export function isSlowConnection(connection: Connection | undefined): boolean {
   return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g')
 }
 
-/** What the prefetcher needs. */
+/** Dependencies of the prefetcher. */
 export interface PrefetchSurroundings {
   load(path: string, priority: 'high' | 'low'): Promise<unknown>
   has(path: string): boolean
@@ -32,17 +32,17 @@ export interface PrefetchSurroundings {
   whenIdle(callback: () => void): void
 }
 
-/** Loads pages ahead. Errors are ignored: a click loads the page again and reports them. */
+/** Prefetches pages. Errors are ignored: a click loads the page again and reports them. */
 export interface Prefetcher {
-  /** A link to the path is in sight. */
+  /** A link to the path is in the viewport. */
   prefetch(path: string): void
   /** A click on a link to the path is likely. */
   preload(path: string): void
-  /** Another page is on screen: the queue is emptied and counting starts anew. */
+  /** Another page is shown: empties the queue and resets the count. */
   reset(): void
 }
 
-/** A prefetcher. */
+/** Creates a prefetcher. */
 export function createPrefetcher({ load, has, connection, whenIdle }: PrefetchSurroundings): Prefetcher {
   let waiting: string[] = []
   let running = 0

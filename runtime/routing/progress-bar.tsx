@@ -1,9 +1,9 @@
-// The thin bar at the top of the window while another page is on its way.
+// The thin bar at the top of the viewport while another page is loading.
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from '../contexts.tsx'
 import { createProgress, type Progress, type ProgressView } from './progress.ts'
 
-/** The bar; nothing unless a navigation takes its time. */
+/** The bar; nothing unless a navigation takes some time. */
 export function ProgressBar() {
   const { pending } = useNavigation()
   const [view, setView] = useState<ProgressView>(null)

@@ -1,27 +1,27 @@
-// The progress bar of a navigation as a machine over time: nothing for the first moment, then a bar that starts small,
-// creeps on by chance, and runs full when the page is there.
+// State machine of the progress bar of a navigation: nothing at first, then a bar that starts small, advances randomly, and fills
+// up when the page is shown.
 
-/** Milliseconds of a navigation before the bar is shown. */
+/** Delay before the bar is shown, in milliseconds. */
 export const PROGRESS_DELAY_MS = 200
-/** Where the bar starts. */
+/** Initial value of the bar. */
 export const PROGRESS_MINIMUM = 0.08
-/** Milliseconds of each move. */
+/** Duration of each move, in milliseconds. */
 export const PROGRESS_SPEED_MS = 200
-/** Most that is added at each step of creeping. */
+/** Maximum amount added at each random step. */
 export const PROGRESS_TRICKLE_RATE = 0.02
-/** Milliseconds between these steps. */
+/** Interval between these steps, in milliseconds. */
 export const PROGRESS_TRICKLE_MS = 800
-/** Creeping never gets further. */
+/** Upper limit of the random steps. */
 const TRICKLE_LIMIT = 0.994
 
-/** What is on screen: nothing, or a bar filled to `value`. */
+/** State of the bar: hidden, or filled to `value`. */
 export type ProgressView = null | { readonly value: number; readonly fading: boolean }
 
-/** Time and chance. */
+/** Time and randomness. */
 export interface ProgressSurroundings {
-  /** Calls back after some milliseconds; returns the way to cancel. */
+  /** Calls back after some milliseconds; returns a function that cancels. */
   after(milliseconds: number, callback: () => void): () => void
-  /** A number from 0 to 1. */
+  /** A random number from 0 to 1. */
   random(): number
   show(view: ProgressView): void
 }
@@ -30,12 +30,12 @@ export interface ProgressSurroundings {
 export interface Progress {
   /** A navigation begins. */
   begin(): void
-  /** The new page is on screen. */
+  /** The new page is shown. */
   end(): void
   stop(): void
 }
 
-/** A bar that shows itself through `show`. */
+/** A bar that is rendered by `show`. */
 export function createProgress({ after, random, show }: ProgressSurroundings): Progress {
   let value = 0
   let queue: number[] = []
@@ -56,7 +56,7 @@ export function createProgress({ after, random, show }: ProgressSurroundings): P
     reset()
     show(null)
   }
-  // Moves are made one after the other; while one runs, the next waits.
+  // Moves run one after the other; the next one waits for the current one.
   const move = () => {
     const next = queue[0]
     if (next === undefined) return

@@ -1,13 +1,13 @@
-// JSON files of the site under their hashed addresses: each is fetched once.
+// JSON files of the site by hashed URL, each fetched once.
 
-/** Files by address. */
+/** Files by URL. */
 export interface ResourceStore {
-  /** The value when it is already here. */
+  /** The value, if it is already loaded. */
   peek(address: string): unknown
   load(address: string): Promise<unknown>
 }
 
-/** A store over a fetch function; a file that could not be had is asked for again the next time. */
+/** A store over a fetch function; a failed file is fetched again on the next request. */
 export function createResources(fetchFile: (address: string) => Promise<unknown>): ResourceStore {
   const values = new Map<string, unknown>()
   const loads = new Map<string, Promise<unknown>>()

@@ -1,73 +1,73 @@
-// What the router is made of, and the state that it shows to the app.
+// Dependencies of the router, and the state that it exposes to the app.
 import type { PageView } from '../model/page.ts'
 import type { PageLoader } from './load-page.ts'
 import type { Address } from './navigate.ts'
 import type { PagePlace } from './page-data-path.ts'
 import type { ScrollAction } from './scroll.ts'
 
-/** Where the reader is, with the value a navigation carried. */
+/** The reader's location, with the value that a navigation carried. */
 export interface RouteLocation extends Address {
   readonly state?: unknown
 }
 
-/** A page that could not be loaded, even by loading it as a whole. */
+/** A page that failed to load, even by a full load. */
 export interface RouteFailure {
   readonly path: string
   readonly error: Error
 }
 
-/** What is on screen. */
+/** State of the router. */
 export interface RouterState {
   readonly page: PageView
   readonly location: RouteLocation
   /** Another page is loading. */
   readonly pending: boolean
   readonly failure: RouteFailure | null
-  /** What to do about scrolling and focus once this state is on screen; null before the first navigation. */
+  /** Scroll and focus action once this state is rendered; null before the first navigation. */
   readonly scroll: ScrollAction | null
 }
 
-/** What a history entry of ours holds: its place in the order of entries, and the value it carries. */
+/** Our data in a history entry: its position among the entries, and the value it carries. */
 export interface HistoryEntry {
   readonly index: number
   readonly state?: unknown
 }
 
-/** What the router uses of the window. */
+/** The part of the window that the router uses. */
 export interface RouterWindow {
-  /** Absolute address on screen. */
+  /** Absolute URL of the document. */
   readonly href: string
   readonly origin: string
-  /** Entries of the tab, those of other sites included. */
+  /** Number of entries of the tab, including those of other sites. */
   readonly length: number
-  /** The current entry; null when it was made by the browser. */
+  /** The current entry; null if the browser created it. */
   entry(): HistoryEntry | null
   push(href: string, entry: HistoryEntry): void
   replace(href: string, entry: HistoryEntry): void
-  /** Moves through the history; the window answers with a history event. */
+  /** Moves through the history, which causes a history event. */
   go(by: number): void
-  /** Loads a whole page. */
+  /** Performs a full load. */
   leave(href: string): void
   reload(): void
   scrollY(): number
-  /** Calls back, for the life of the document, when the browser has changed the address. */
+  /** Calls back, for the life of the document, when the browser has changed the URL. */
   onHistory(callback: () => void): void
   parse(href: string): Address
-  /** Whether the page may be loaded as a whole because its data failed; only once for each path. */
+  /** Whether the page may be loaded in full because its data failed; only once per path. */
   mayReload(path: string): boolean
-  /** Calls back after the work in hand. */
+  /** Calls back after the current task. */
   soon(callback: () => void): void
 }
 
-/** What a router is made of. */
+/** Dependencies of a router. */
 export interface RouterParts {
   readonly window: RouterWindow
   readonly loader: Pick<PageLoader, 'load'>
   readonly place: PagePlace
   /** The page in the document. */
   readonly page: PageView
-  /** Loads what a page needs beside its data; when it rejects the page counts as one that could not be loaded. */
+  /** Loads what a page needs besides its data; if it rejects, the page has failed to load. */
   prepare(page: PageView): Promise<unknown>
-  /** Called before another page takes the place of this one. */
+  /** Called before another page replaces this one. */
   beforeChange(): void
 }

@@ -1,5 +1,5 @@
-// The router: which page is on screen and where the reader is, from clicks, calls and the history. A new page is loaded first
-// and replaces the old one in one step; the browser does what is not about pages of this site.
+// The router: determines the current page and location from clicks, calls and the history. A new page is loaded first and then
+// replaces the old one in one step; everything that is not a page of this site is left to the browser.
 import type { PageView } from '../model/page.ts'
 import { createStore } from '../store.ts'
 import { type Arrive, createArrivals, seenLocation } from './arrive.ts'
@@ -7,7 +7,7 @@ import { createEntries, type Entries } from './history-entries.ts'
 import { isPageAddress, replacesEntry } from './navigate.ts'
 import type { RouteLocation, RouterParts, RouterState, RouterWindow } from './router-parts.ts'
 
-/** How a navigation enters the history. */
+/** How a navigation changes the history. */
 export interface NavigateOptions {
   readonly replace?: boolean
   readonly state?: unknown
@@ -18,13 +18,13 @@ export interface Router {
   state(): RouterState
   subscribe(listener: () => void): () => void
   navigate(to: string, options?: NavigateOptions): void
-  /** Replaces the data of the page on screen by newer ones; the scroll position stays. */
+  /** Replaces the data of the current page with newer ones; the scroll position stays. */
   refresh(page: PageView): void
-  /** Saves the scroll position: the browser is about to jump to a fragment. */
+  /** Saves the scroll position, before the browser jumps to a fragment. */
   saveScroll(): void
-  /** Removes the value that the current entry carries and returns it. */
+  /** Removes the value carried by the current entry and returns it. */
   takeState(): unknown
-  /** While registered, going back or forward stays and calls this instead. */
+  /** While registered, Back and Forward stay on the page and call this handler instead. */
   interceptBack(handler: () => void): () => void
   /** Scroll positions by entry, to persist over a full load. */
   readonly positions: Map<number, number>
@@ -32,7 +32,7 @@ export interface Router {
   start(): void
 }
 
-/** A router showing the page of the document. */
+/** A router that shows the page of the document. */
 export function createRouter(parts: RouterParts): Router {
   const { window, place, page, beforeChange } = parts
   const entries = createEntries(window)
@@ -86,14 +86,14 @@ export function createRouter(parts: RouterParts): Router {
   }
 }
 
-/** What decides how the router answers to the history. */
+/** State that determines the response to history events. */
 interface HistoryState {
   /** The last one is called instead of going back or forward. */
   readonly backHandlers: readonly (() => void)[]
   state(): RouterState
 }
 
-/** The listener for changes of the address that the browser made: back, forward, and jumps to fragments. */
+/** Returns the listener for URL changes made by the browser: back, forward, and jumps to fragments. */
 function historyListener(
   window: RouterWindow,
   entries: Entries,
@@ -111,7 +111,7 @@ function historyListener(
     const to = window.parse(window.href)
     const entry = window.entry()
     if (!entry) {
-      // The browser went to a fragment by itself; going to the same one again makes no new entry.
+      // The browser jumped to a fragment by itself; jumping to the same one again creates no entry.
       entries.adopt(!replacesEntry(state().location, to))
       arrive(to, { cause: 'go', native: true, enter, loadWhole })
       return

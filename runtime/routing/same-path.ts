@@ -1,4 +1,4 @@
-// Comparing pathnames the way sidebar, breadcrumbs and dropdowns do: letter case and a trailing slash do not count.
+// Compares pathnames for sidebar, breadcrumbs and dropdowns: letter case and a trailing slash are ignored.
 
 /** Whether two pathnames lead to the same page. */
 export function samePath(a: string, b: string | undefined): boolean {
@@ -6,8 +6,8 @@ export function samePath(a: string, b: string | undefined): boolean {
 }
 
 /**
- * A pathname in the form in which equal ones are equal strings. Addresses of links encode the few characters of a path that
- * would mean something else there; pathnames of pages do not.
+ * A pathname in canonical form, for string comparison. URLs of links encode the few characters of a path that would have another
+ * meaning there; pathnames of pages do not.
  */
 export function comparablePath(path: string): string {
   const plain = path.includes('%') ? path.replace(/%(?:25|23|3F)/gi, decodeURIComponent) : path

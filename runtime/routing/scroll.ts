@@ -1,20 +1,20 @@
-// Decides where a page stands after a change of address.
+// Decides the scroll position of a page after a change of URL.
 import type { Address } from './navigate.ts'
 
-/** How the change came about: a link, or Back and Forward. */
+/** Cause of the change: a link, or Back and Forward. */
 export type ChangeCause = 'go' | 'back-or-forward'
 
-/** What is done about scrolling and focus. */
+/** Scroll and focus action. */
 export type ScrollAction =
   | { readonly kind: 'none' }
   | { readonly kind: 'top' }
-  /** To the element with this id, which also gets the focus. */
+  /** Scroll to the element with this id, which also gets the focus. */
   | { readonly kind: 'element'; readonly id: string }
-  /** The browser has scrolled there; only the focus follows. */
+  /** The browser has already scrolled there; only move the focus. */
   | { readonly kind: 'focus'; readonly id: string }
   | { readonly kind: 'restore'; readonly y: number }
 
-/** Where to stand after going from one address to another; `saved` is where the entry was left, when that is known. */
+/** The action after going from one URL to another; `saved` is the position when the entry was left, if known. */
 export function scrollAction(
   from: Address,
   to: Address,
@@ -27,7 +27,7 @@ export function scrollAction(
   return id === '' ? { kind: 'top' } : { kind: 'element', id }
 }
 
-/** The id a hash points at, decoded; as it stands when it cannot be decoded. */
+/** The id in a hash, decoded; unchanged if it cannot be decoded. */
 export function fragmentId(hash: string): string {
   const raw = hash.replace(/^#/, '')
   try {

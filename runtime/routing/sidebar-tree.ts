@@ -1,12 +1,12 @@
-// The tree of a sidebar as far as its files are here. Large branches and parts of long levels lie in files of their own, so that
-// no file grows with the site.
+// The sidebar tree as far as its files are loaded. Large branches and parts of long levels are in separate files, so that no file
+// grows with the site.
 import { own } from '../model/own.ts'
 import type { PageView } from '../model/page.ts'
 import type { SidebarEntry, SidebarHtml, SidebarItem } from '../model/sidebar.ts'
 import type { SiteView } from '../model/site.ts'
 import type { ResourceStore } from './resources.ts'
 
-/** Loads the file at an address, and those on a way through its tree. Rejects as the store does. */
+/** Loads the file at a URL, and the files along a path in its tree. Rejects as the store does. */
 export async function loadWay(
   files: Pick<ResourceStore, 'load'>,
   address: string,
@@ -22,34 +22,34 @@ export async function loadWay(
   }
 }
 
-/** Which part of a tree is wanted. */
+/** The wanted part of a tree. */
 export interface TreePart {
-  /** Address of its first file; undefined for a sidebar without files. */
+  /** URL of its first file; undefined for a sidebar without files. */
   readonly address: string | undefined
   readonly way?: readonly number[] | undefined
-  /** One more file of it. */
+  /** One more file of the tree. */
   readonly file?: string | undefined
-  /** Nothing of it is on screen: then what is here is shown, should a file of the way be out of reach. */
+  /** Nothing of the tree is shown yet: whatever is loaded is then shown, even if a file on the path cannot be loaded. */
   readonly isEmpty?: boolean
 }
 
-/** Loads a part. Rejects as the store does. */
+/** Loads a part of a tree. Rejects as the store does. */
 export const loadTree = (files: Pick<ResourceStore, 'load'>, { address, way, file }: TreePart) =>
   Promise.all([
     address === undefined ? undefined : loadWay(files, address, way),
     file === undefined ? undefined : files.load(file),
   ])
 
-/** A tree, and what was here of its files when it was put together. */
+/** A tree, and the file contents it was built from. */
 interface MadeTree {
   readonly items: readonly SidebarItem[]
   readonly read: ReadonlyMap<string, unknown>
 }
 
-/** Trees by the addresses of their first files: the same one as long as no further file is here. */
+/** Built trees by the URL of their first file; reused until a further file is loaded. */
 const made = new WeakMap<object, Map<string, MadeTree>>()
 
-/** The tree as far as it is here; undefined while it lacks what is wanted. */
+/** The tree as far as it is loaded; undefined while the wanted part is missing. */
 export function treeFor(
   files: Pick<ResourceStore, 'peek'>,
   { address, way, isEmpty }: TreePart,
@@ -71,7 +71,10 @@ export function treeFor(
   return items
 }
 
-/** Loads the sidebar of a page as far as it shows it. Never rejects: a page is shown without it, and its component tries again. */
+/**
+ * Loads the sidebar of a page as far as the page shows it. Never rejects: the page is shown without it, and its component tries
+ * again.
+ */
 export async function loadSidebar(
   page: PageView,
   { sidebars }: Pick<SiteView, 'sidebars'>,
@@ -104,14 +107,14 @@ export function isWayHere(
   return level !== undefined
 }
 
-/** The tree of a file that is here, with what is here of the files it names. */
+/** The tree of a loaded file, including the loaded ones of the files it refers to. */
 export function knownTree(files: Pick<ResourceStore, 'peek'>, address: string): readonly SidebarItem[] {
   const known = (level: readonly SidebarEntry[]): readonly SidebarItem[] =>
     level.flatMap((entry): SidebarItem | readonly SidebarItem[] => {
       if (entry.type === 'stretch') {
         const part = files.peek(entry.file) as readonly SidebarEntry[] | undefined
         if (part) return known(part)
-        // One for each item, so that the others have their place among all.
+        // One placeholder per item, so that the other items keep their position.
         const missing: SidebarHtml = { type: 'html', value: '', missing: entry }
         return new Array<SidebarItem>(entry.listed).fill(missing)
       }
@@ -122,7 +125,7 @@ export function knownTree(files: Pick<ResourceStore, 'peek'>, address: string): 
   return known((files.peek(address) as readonly SidebarEntry[] | undefined) ?? [])
 }
 
-/** The entry of a level that is or holds an item, and the item's index in it. */
+/** The entry of a level that is or contains an item, and the item's index in it. */
 function entryAt(level: readonly SidebarEntry[], index: number): [SidebarEntry | undefined, number] {
   let at = index
   for (const entry of level) {

@@ -1,5 +1,5 @@
-// Html of the app of a page, put together from what many pages share, which is rendered once, and what is the page's own. It
-// stays in pieces: joining them would copy all of it once more.
+// Html of a page's app, assembled from parts shared by many pages, which are rendered once, and the page's own. It stays in
+// pieces: joining them would copy everything once more.
 import { renderToString } from 'docsite:engine-server'
 import type { ReactElement, ReactNode } from 'react'
 import { App } from '../app.tsx'
@@ -11,7 +11,7 @@ import { frameHtml } from './frame-html.tsx'
 import { renderContext } from './render-context.tsx'
 import { theme } from './theme-exports.ts'
 
-/** Components of a theme may depend on their place in the whole tree, as ids do; the program's own do not. */
+/** Theme components may depend on their position in the whole tree, through ids for example; built-in ones do not. */
 const isWhole = [theme.Footer, theme.DocFooter, theme.navbarItems].some((own) => own !== undefined)
 
 /** Html of the app's root element. */

@@ -1,5 +1,5 @@
-// Html of the content of a page, in pieces. It is rendered once for all docs with the same parts; the texts, addresses and the
-// article of each doc fill its slots.
+// Html of a page's content, in pieces. It is rendered once for all docs with the same parts; its slots are filled with the texts,
+// URLs and article of each doc.
 import { renderToString } from 'docsite:engine-server'
 import { createElement, Fragment, type ReactElement } from 'react'
 import { tocHtml } from '../components/doc/toc-html.ts'
@@ -18,22 +18,22 @@ import { flattenString } from './flatten-string.ts'
 import { sidebarHtml } from './sidebar-html.tsx'
 import { createSlots, cutAtSlots, fillSlots, type Slots, slot, type Template } from './slots.ts'
 
-/** Contents of a site by template key. A site view never changes, so its templates live as long as it does. */
+/** Content templates of a site by template key. A site view never changes, so its templates live as long as it does. */
 const knownContents = new WeakMap<SiteView, Map<string, Template>>()
 
-/** A site has more only when every doc has parts of its own. */
+/** A site exceeds this only if every doc has a different set of parts. */
 const MAX_CONTENTS = 200
 
-/** Html of the content of a page by itself. */
+/** Html of the content of a page, without the frame. */
 export function contentHtml(site: SiteView, page: PageView): readonly string[] {
   if (!sharesContent(page)) return fillSidebar(renderContent(site, page), site, page)
   const slots = createSlots<string>()
-  // The first slot is that of the sidebar.
+  // The first slot is the sidebar.
   slots.text(page.sidebar ? sidebarHtml(site, page, page.sidebar) : '')
   return fillSlots(contentOf(site, page, slots), slots.contents)
 }
 
-/** A component puts a date into words, which cannot be a slot: a doc with a date is rendered by itself. */
+/** Dates are formatted by a component, which slots cannot represent, so a doc with a date is rendered separately. */
 const sharesContent = (page: PageView): page is DocPage =>
   page.kind === 'doc' && page.lastUpdate?.date === undefined
 
@@ -72,12 +72,12 @@ const NO_VERSIONS: PreferredVersions = { names: {}, prefer: () => undefined }
 const SIDEBAR = slot(0)
 const sidebarSlot = () => createElement(Fragment, null, SIDEBAR)
 
-/** The tree with a slot in the place of its sidebar. */
+/** The tree with a slot instead of its sidebar. */
 export const withSidebarSlot = (tree: ReactElement): ReactElement => (
   <SidebarSlotContext.Provider value={sidebarSlot}>{tree}</SidebarSlotContext.Provider>
 )
 
-/** Html of such a tree with the sidebar. Texts of authors come after the slot, so the first one found is the right one. */
+/** Html of such a tree with the sidebar inserted. Authors' texts come after the slot, so the first match is the right one. */
 export function fillSidebar(html: string, site: SiteView, page: PageView): readonly string[] {
   if (!('sidebar' in page) || !page.sidebar) return [html]
   const at = html.indexOf(SIDEBAR)

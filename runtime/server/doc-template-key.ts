@@ -1,20 +1,19 @@
-// The template key of the content of a doc: the doc with slots in the place of its texts and addresses. Docs with the same key
-// share a template.
+// The template key of a doc's content: the doc with slots instead of its texts and URLs. Docs with the same key share a template.
 import { tocHtml } from '../components/doc/toc-html.ts'
 import type { DocPage, NavLink, TagLink } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
 import { type Slots, textSlot } from './slots.ts'
 
-/** Every property of a view must be named, so that the compiler points here when a new one is added. */
+/** Requires every property of a view to be listed, so that a new one causes a type error here. */
 type Complete<View> = { readonly [Key in keyof Required<View>]: View[Key] | undefined }
 
-/** Stands for any sidebar, which fills a slot of its own. */
+/** Stands for any sidebar; the sidebar has its own slot. */
 const ANY_SIDEBAR = { key: '', items: [] }
 
 /** The doc with slots, as JSON; the slots are filled with its texts. */
 export function docTemplateKey(page: DocPage, { baseUrl }: SiteView, slots: Slots<string>): string {
   const text = (own: string) => textSlot(slots, own)
-  // Breadcrumbs show another label for a link to the home page.
+  // Breadcrumbs show a different label for a link to the home page.
   const link = ({ label, href }: NavLink) => ({
     label: text(label),
     href: href === baseUrl ? href : text(href),
@@ -45,7 +44,7 @@ export function docTemplateKey(page: DocPage, { baseUrl }: SiteView, slots: Slot
     lastUpdate: page.lastUpdate,
     previous: previous && link(previous),
     next: next && link(next),
-    // The content does not show these.
+    // Properties that the content does not show.
     id: '',
     path: '',
     documentTitle: '',

@@ -1,7 +1,7 @@
-// Keeps what a component reads of the docs around its page: the browser gets that much.
+// Records what a component reads of the docs around its page, because exactly that is sent to the browser.
 import { type DocsFacts, NO_FACTS } from '../model/docs-facts.ts'
 
-/** The docs as a component sees them, and what it has read of them. */
+/** The docs as a component sees them, and a record of what it has read. */
 export interface FactsRecord {
   readonly facts: DocsFacts
   readonly isAsked: () => boolean
@@ -9,7 +9,7 @@ export interface FactsRecord {
   readonly read: () => string
 }
 
-/** A record of what is given; of nothing, it tells whether anything was asked. */
+/** A record of the given docs; without docs, it only tells whether anything was asked for. */
 export function factsRecord(given: DocsFacts = NO_FACTS): FactsRecord {
   const read: { -readonly [Key in keyof DocsFacts]?: DocsFacts[Key] } = {}
   const docs = new Proxy(given.docs, {

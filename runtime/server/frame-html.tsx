@@ -1,5 +1,5 @@
-// The frame around the content of pages, rendered once for all pages that have the same frame. Menus whose links differ from
-// page to page are slots in it, as the content is.
+// The frame around the content of pages, rendered once for all pages with the same frame. Menus whose links differ from page to
+// page are slots in it, as is the content.
 import { renderToString } from 'docsite:engine-server'
 import type { ReactElement, ReactNode } from 'react'
 import { frameTemplateKey } from '../components/chrome/frame-template-key.ts'
@@ -12,7 +12,7 @@ import { flattenString } from './flatten-string.ts'
 import { renderInContext } from './render-context.tsx'
 import { contentsOf, createSlots, cutAtSlots } from './slots.ts'
 
-/** What fills the slots of a frame: menus of the navbar, and the content of the page. */
+/** Content of a slot in a frame: a navbar menu, or the content of the page. */
 type Filling = NavbarItemProps<MenuNode> | 'content'
 
 interface Frame {
@@ -23,10 +23,10 @@ interface Frame {
 /** Frames of a site by template key. A site view never changes, so its frames live as long as it does. */
 const knownFrames = new WeakMap<SiteView, Map<string, Frame>>()
 
-/** A site has more only when every page has its own entry in the navbar. */
+/** A site exceeds this only if every page has its own entry in the navbar. */
 const MAX_FRAMES = 50
 
-/** Renders the app of a page, or of what takes the place of a page. */
+/** Renders the app of a page, or with other content instead of the page. */
 export type RenderApp = (instead: ReactNode) => ReactElement
 
 /** Html of the app with this content. */
@@ -67,7 +67,7 @@ function renderFrame(renderApp: RenderApp): Frame {
   return { pieces: template.pieces.map(flattenString), fillings: contentsOf(template, slots) }
 }
 
-/** Html of each menu, by its position among the fillings: all of them are rendered as one tree, which a slot after each cuts. */
+/** Html of each menu, by its position among the fillings: all are rendered as one tree, which is cut at a slot after each. */
 function menusHtml(site: SiteView, page: PageView, fillings: readonly Filling[]): readonly string[] {
   if (fillings.every((filling) => filling === 'content')) return []
   const ends = createSlots<null>()

@@ -1,4 +1,4 @@
-// Values of the app's contexts on the server: the page as it is written, no reader, no shared files.
+// Values of the app's contexts on the server: the page as written, no reader, no shared files.
 import { renderToString } from 'docsite:engine-server'
 import type { ReactNode } from 'react'
 import { type AppProps, Providers } from '../app.tsx'
@@ -14,7 +14,7 @@ const NO_RESOURCES: Resources = {
 
 const nothing = () => undefined
 
-/** The values around the components of a page. */
+/** The context values for the components of a page. */
 export function renderContext(
   site: SiteView,
   page: PageView,

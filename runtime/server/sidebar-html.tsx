@@ -23,32 +23,32 @@ import {
 /** A sidebar without a current link. */
 interface RenderedSidebar {
   readonly html: string
-  /** By the path they lead to, in their order. */
+  /** By target path, in order. */
   readonly links: ReadonlyMap<string, readonly RenderedLink[]>
 }
 
-/** A link in it: where its html begins and ends. */
+/** Position of a link in the html. */
 interface RenderedLink {
   readonly start: number
   readonly end: number
-  /** Html of it as the current link. */
+  /** Html of the link as the current one. */
   readonly current: () => string
 }
 
-/** Level of a link in the tree, and whether it leads to the page on screen. */
+/** Level of a link in the tree, and whether it leads to the current page. */
 interface LinkState {
   readonly level: number
   readonly isCurrent: boolean
 }
 
-/** Consecutive items that differ from page to page only in being current. */
+/** Consecutive items that differ between pages only in which one is current. */
 type Run = Omit<SidebarList, 'trail'>
 
-/** What is rendered once for a site. */
+/** Html rendered once per site. */
 interface SiteCache {
-  /** By their items. */
+  /** By item list. */
   readonly sidebars: WeakMap<readonly SidebarItem[], RenderedSidebar>
-  /** Html by level of items that are no links. */
+  /** Html of items that are not links, by level. */
   readonly items: WeakMap<SidebarItem, Map<number, string>>
   /** Links by template key. */
   readonly links: Map<string, Template>
@@ -83,7 +83,7 @@ function renderSidebar(
   const template = cutAtSlots(
     renderInContext(
       site,
-      // The cache would hold the article of this page in memory otherwise.
+      // Otherwise the cache would keep the article of this page in memory.
       page.kind === 'doc' ? { ...page, article: '' } : page,
       <SidebarListContext.Provider value={withRunSlots(runs)}>
         <Sidebar sidebar={sidebar} />
@@ -118,7 +118,7 @@ function withRunSlots(runs: Slots<Run>) {
     )
 }
 
-/** Runs of items, and between them one by one the items whose html depends on the page: categories with open branches. */
+/** Splits items into runs and, between them, single items whose html depends on the page: categories with open branches. */
 function runsOf(
   items: readonly SidebarItem[],
   trail: SidebarList['trail'],
@@ -142,7 +142,7 @@ function itemHtml({ items }: SiteCache, item: SidebarItem, level: number, render
   return html
 }
 
-/** Html of a link, from a template: links differ in label and address, and the component reads nothing but what is in the key. */
+/** Html of a link, from a template: links differ in label and URL, and the component reads only what is in the key. */
 function linkHtml(
   { links }: SiteCache,
   { type, label, href, className, external }: SidebarLink,
@@ -163,6 +163,6 @@ function linkHtml(
   return fillSlots(template, slots.contents).join('')
 }
 
-/** Entries use no context but that of the site. */
+/** Entries use only the context of the site. */
 const entryHtml = (site: SiteView, entry: ReactElement) =>
   renderToString(<SiteContext.Provider value={site}>{entry}</SiteContext.Provider>)

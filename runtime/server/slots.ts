@@ -3,31 +3,31 @@
 import { renderToString } from 'docsite:engine-server'
 import { createElement, Fragment, type ReactElement } from 'react'
 
-/** Slots of one tree, each for some content. */
+/** Slots of one tree, each for one content. */
 export interface Slots<Content> {
-  /** A text that stands for the content in the tree, for example in an attribute. */
+  /** A text that represents the content in the tree, for example in an attribute. */
   text(content: Content): string
-  /** An element that stands for the content. */
+  /** An element that represents the content. */
   element(content: Content, key?: string): ReactElement
-  /** Contents by number of the slot. */
+  /** Contents by slot number. */
   readonly contents: readonly Content[]
 }
 
-/** Html of a tree, cut at its slots. It holds no content, so that every page may fill it. */
+/** Html of a tree, cut at its slots. It contains no content, so every page can fill it. */
 export interface Template {
   readonly pieces: readonly string[]
-  /** Numbers of the slots between the pieces: one less. */
+  /** Numbers of the slots between the pieces: one fewer than pieces. */
   readonly slots: readonly number[]
 }
 
-/** A control character that no text has; one of the first 256, because V8 holds texts of those in half the memory. */
+/** A control character that no text contains; below 256, because V8 stores such strings in half the memory. */
 const SIGN = '\u0081'
 const SLOT = /\u0081(\d+)\u0081/
 
-/** The text that stands for a slot in the tree and in its html; the first slot has the number 0. */
+/** The text of a slot in the tree and its html; numbers start at 0. */
 export const slot = (number: number) => `${SIGN}${number}${SIGN}`
 
-/** No slots yet. */
+/** An empty set of slots. */
 export function createSlots<Content>(): Slots<Content> {
   const contents: Content[] = []
   const text = (content: Content) => slot(contents.push(content) - 1)
@@ -40,7 +40,7 @@ export function createSlots<Content>(): Slots<Content> {
 
 /** Cuts html at its slots. */
 export function cutAtSlots(html: string): Template {
-  // Every other part is the number of a slot.
+  // Every other part is a slot number.
   const parts = html.split(SLOT)
   return {
     pieces: parts.filter((_, at) => at % 2 === 0),
@@ -55,15 +55,15 @@ export function fillSlots({ pieces, slots }: Template, contents: readonly string
   return filled
 }
 
-/** What belongs between the pieces of the template, in its order. */
+/** The contents between the pieces of the template, in order. */
 export const contentsOf = <Content>({ slots }: Template, { contents }: Slots<Content>): readonly Content[] =>
   slots.flatMap((number) => contents.slice(number, number + 1))
 
-/** A slot for a text, filled with its html. An empty text has none: components may render nothing for it. */
+/** A slot for a text, filled with its html. An empty text gets none, because components may render nothing for it. */
 export const textSlot = (slots: Slots<string>, text: string): string =>
   text === '' ? '' : slots.text(escaped(text))
 
-/** A text as the engine writes it. */
+/** Escapes a text as the engine does. */
 function escaped(text: string): string {
   return /[&<>"']/.test(text) ? renderToString(createElement(Fragment, null, text)) : text
 }

@@ -1,5 +1,4 @@
-// The theme of the site as far as it can be used, and what is wrong with the rest of it. Types of a site's code are checked by
-// nobody before it gets here.
+// The usable part of the site's theme, and the problems of the rest. The types of a site's code have not been checked before.
 import { components as givenComponents } from 'docsite:page-modules'
 import { theme as given } from 'docsite:theme'
 import type { Components, Theme } from '../components/theme-slots.ts'
@@ -8,10 +7,10 @@ import { type ExportProblem, THEME_SLOTS } from '../model/export-problem.ts'
 type Values = Readonly<Record<string, unknown>>
 type Problem = Omit<ExportProblem, 'of'>
 
-/** What each slot takes: the type says that none is missing. */
+/** The kind of value each slot takes; the type ensures that none is missing. */
 const SLOTS: Readonly<Record<keyof Theme, ExportProblem['wanted']>> = THEME_SLOTS
 
-/** What is wrong with a theme. */
+/** Problems of a theme. */
 export function themeProblems(value: unknown): readonly Problem[] {
   if (!isObject(value)) return [wanting('object', [], value)]
   return Object.entries(value).flatMap(([key, slot]): readonly Problem[] => {
@@ -31,7 +30,7 @@ function itemProblems(items: Values): readonly Problem[] {
   })
 }
 
-/** What is wrong with the components that pages use by name. */
+/** Problems of the components that pages use by name. */
 export function componentProblems(value: unknown): readonly Problem[] {
   if (!isObject(value)) return [wanting('object', [], value)]
   return Object.entries(value).flatMap(([name, component]) => {
@@ -47,9 +46,9 @@ const hasComponents = (value: unknown) =>
   typeIn(value) === null &&
   Object.values(value).some((member) => fits('component', member))
 
-/** The theme without what it cannot be used for. */
+/** The theme without unusable exports. */
 function usable(value: unknown): Theme {
-  // Text may be the name of an element.
+  // A string may be an element name.
   const wrong = new Set(themeProblems(value).flatMap(({ path, text }) => (text === undefined ? path[0] : [])))
   if (!isObject(value)) return {}
   return Object.fromEntries(Object.entries(value).filter(([key]) => !wrong.has(key)))
@@ -63,7 +62,7 @@ function fits(wanted: ExportProblem['wanted'], value: unknown): boolean {
   )
 }
 
-/** What React says an object is: memo and lazy give objects. */
+/** React's type of an object: memo and lazy return objects. */
 function typeIn(value: object): 'component' | 'element' | null {
   const { $$typeof: type } = value as { readonly $$typeof?: unknown }
   if (typeof type !== 'symbol') return null
@@ -77,13 +76,13 @@ function wanting(wanted: ExportProblem['wanted'], path: readonly string[], value
   return { path, wanted, found: kindOf(value), ...(typeof value === 'string' ? { text: value } : {}) }
 }
 
-/** Whether an engine shows a value, or may pass over it as agreed: text, elements, lists of them, nothing. */
+/** Whether an engine renders a value or ignores it by contract: text, elements, lists of them, nothing. */
 export function isNode(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return typeof value !== 'function'
   return Array.isArray(value) || typeIn(value) !== null
 }
 
-/** What a value is, in words. */
+/** The kind of a value, in words. */
 export function kindOf(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'
@@ -94,7 +93,7 @@ export function kindOf(value: unknown): string {
   return `a ${typeof value}`
 }
 
-/** Exports of a module that are no components, with what they are; names of elements are components. */
+/** Exports of a module that are not components, with their kind; element names count as components. */
 export function notComponents(module: object): Readonly<Record<string, string>> {
   const others = Object.entries(module).filter(
     ([, value]) => typeof value !== 'string' && !fits('component', value) && !hasComponents(value),
@@ -108,7 +107,7 @@ export const theme: Theme = usable(given)
 /** The components of the site that pages use by name. */
 export const components: Components = isObject(givenComponents) ? (givenComponents as Components) : {}
 
-/** All that is wrong with both. */
+/** All problems of both. */
 export const exportProblems: readonly ExportProblem[] = [
   ...themeProblems(given).map((problem) => ({ of: 'theme' as const, ...problem })),
   ...componentProblems(givenComponents).map((problem) => ({ of: 'components' as const, ...problem })),

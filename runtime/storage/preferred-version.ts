@@ -1,4 +1,4 @@
-// The docs version a reader chose last, per docs instance: read after mount, cleared when the site no longer has it.
+// The docs version a reader chose last, per docs instance: read after mount, removed if the site no longer has it.
 import type { DocsInstanceView } from '../model/site.ts'
 import { createSlot, type StorageSlot } from './slot.ts'
 

@@ -1,5 +1,5 @@
-// Named values in the browser's storage. Storage may be missing, forbidden or full: then there is one warning for the page
-// and every slot does nothing. On the server there is no storage, so using it there is a defect.
+// Named values in browser storage. If storage is missing, forbidden or full, there is one warning per page and every slot does
+// nothing. On the server there is no storage, so using it there is a bug.
 import { warn } from '../routing/warn.ts'
 
 /** Where slots keep their values. */
@@ -10,11 +10,11 @@ export interface StorageSlot {
   get(): string | null
   set(value: string): void
   delete(): void
-  /** Calls back with every change of the value, in this window and in others; returns the way to stop. */
+  /** Calls back on every change of the value, in this window and others; returns a function that stops. */
   listen(callback: (value: string | null) => void): () => void
 }
 
-/** The parts of a window that slots use. */
+/** The part of a window that slots use. */
 export interface StorageWindow {
   readonly localStorage: Storage
   readonly sessionStorage: Storage
@@ -23,10 +23,10 @@ export interface StorageWindow {
   removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
 }
 
-/** Windows whose missing storage was reported, so that a page warns once for all of its slots. */
+/** Windows whose missing storage was reported, so that a page warns once for all its slots. */
 const reported = new WeakSet<object>()
 
-/** The slot with this key. `view` is the window; on the server, where it is undefined, this throws. */
+/** The slot with this key. `view` is the window; throws on the server, where it is undefined. */
 export function createSlot(
   key: string,
   type: StorageType = 'localStorage',
@@ -46,7 +46,7 @@ const EMPTY_SLOT: StorageSlot = {
   listen: () => () => undefined,
 }
 
-/** The storage, or null where even looking at it is refused (private modes, sandboxed frames). */
+/** The storage, or null if even accessing it is refused (private modes, sandboxed frames). */
 function accessStorage(type: 'localStorage' | 'sessionStorage', view: StorageWindow): Storage | null {
   try {
     const storage = view[type]
@@ -70,7 +70,7 @@ function browserSlot(key: string, storage: Storage, view: StorageWindow): Storag
       return otherwise
     }
   }
-  // The browser dispatches the event in other windows only; listeners of this one need it as well.
+  // The browser dispatches the event only in other windows; listeners in this one need it as well.
   const notify = (oldValue: string | null, newValue: string | null) => {
     if (oldValue === newValue) return
     view.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue, storageArea: storage }))

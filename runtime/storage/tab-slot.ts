@@ -1,4 +1,4 @@
-// The tab that readers chose last in the groups of tabs that share a name.
+// The tab last chosen in each tab group.
 import { createSlot, type StorageSlot } from './slot.ts'
 
 /** The slot of a group. */

@@ -1,16 +1,16 @@
-// How a reader likes to read, kept in the browser: the boot script applies it before the first paint.
+// Reading preferences stored in the browser; the boot script applies them before the first paint.
 
-/** Custom properties of the style sheet that a reader sets; the storage has the same keys. */
+/** CSS custom properties set by the reader; the storage keys are the same. */
 export const VIEW_PROPERTIES = ['--ds-text-scale', '--ds-measure'] as const
 
-/** Sizes of text, as factors. */
+/** Text sizes, as factors. */
 export const TEXT_SCALES = [0.9, 1, 1.1, 1.25, 1.5] as const
 
-/** Longest lines: narrow, as the site has it, wide. */
+/** Line lengths: narrow, default of the site, wide. */
 export const MEASURES = ['38rem', '', '62rem'] as const
 
-/** Key of the switch for single letters: `off`, or absent. */
+/** Storage key of the switch for single-letter shortcuts: `off`, or absent. */
 export const LETTERS_KEY = 'docsite-keys'
 
-/** Key of the switch for looks at the pages behind links: `off`, or absent. */
+/** Storage key of the switch for link previews: `off`, or absent. */
 export const PREVIEWS_KEY = 'docsite-previews'

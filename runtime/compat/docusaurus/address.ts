@@ -1,21 +1,21 @@
-// Addresses as the components of a Docusaurus site write them: below the base URL, which they leave out.
+// URLs as components of a Docusaurus site write them: relative to the base URL, which they leave out.
 import { useSite } from '../../contexts.tsx'
 import type { SiteView } from '../../model/site.ts'
 
-/** How an address is to be written. */
+/** Options for `withBaseUrl`. */
 export interface BaseUrlOptions {
-  /** Puts the base URL also before what begins with it already. */
+  /** Prepends the base URL even to a URL that already starts with it. */
   readonly forcePrependBaseUrl?: boolean
-  /** With the origin of the site. */
+  /** Includes the origin of the site. */
   readonly absolute?: boolean
 }
 
 const SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
 
-/** Whether an address leads to another site, or is none of a page: `https:`, `mailto:`, `//host`. */
+/** Whether a URL leads to another site or is not a page: `https:`, `mailto:`, `//host`. */
 export const hasScheme = (url: string): boolean => SCHEME.test(url)
 
-/** The address with the base URL of the page's locale; fragments and addresses of other sites stay as they are. */
+/** The URL with the base URL of the page's locale; fragments and URLs of other sites are unchanged. */
 export function withBaseUrl(
   { baseUrl, url: origin }: Pick<SiteView, 'baseUrl' | 'url'>,
   url: string,
@@ -28,7 +28,7 @@ export function withBaseUrl(
   return absolute ? origin.replace(/\/$/, '') + path : path
 }
 
-/** The same for the page around the component. */
+/** `withBaseUrl` for the site of the current page. */
 export function useWithBaseUrl(): (url: string, options?: BaseUrlOptions) => string {
   const site = useSite()
   return (url, options) => withBaseUrl(site, url, options)

@@ -1,5 +1,4 @@
-// `@theme/Admonition`: a box with a title. The style sheet draws its icon unless one is given; own keywords look
-// like `info`.
+// `@theme/Admonition`: a box with a title. The stylesheet draws its icon unless one is given; custom keywords look like `info`.
 import type { ReactNode } from 'react'
 import { useSite } from '../../contexts.tsx'
 import { own } from '../../model/own.ts'
@@ -32,7 +31,7 @@ export interface AdmonitionProps {
   readonly children?: ReactNode
 }
 
-/** A box. */
+/** An admonition box. */
 export function Admonition({ type = 'note', title, icon, id, className, children }: AdmonitionProps) {
   const { messages } = useSite()
   const name = TYPES.get(type) ?? type

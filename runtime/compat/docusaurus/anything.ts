@@ -1,7 +1,7 @@
-// Stands for data that nothing on this site makes: whatever is read of it, it is there and shows nothing, so that the rest of a
-// component is shown.
+// Stand-in for data that this site does not have: every property exists and renders nothing, so that the rest of a component is
+// shown.
 
-/** Answers every question with itself; as a text it is empty, as a list it has nothing. */
+/** Every property and call returns the value itself; as a string it is empty, and iterating it yields nothing. */
 export const anything: unknown = new Proxy(function anything() {}, {
   get(target, key) {
     if (key === Symbol.toPrimitive || key === 'toString') return () => ''

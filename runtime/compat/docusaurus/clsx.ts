@@ -1,6 +1,6 @@
 // `clsx` for sites that have not installed it: class names from strings, lists, and objects of conditions.
 
-/** What a class name is made of. */
+/** A value that class names are built from. */
 export type ClassValue =
   | string
   | number

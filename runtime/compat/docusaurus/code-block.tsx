@@ -1,5 +1,5 @@
-// `@theme/CodeBlock`: code with a title, line numbers and the buttons of all code blocks. Code of components is not coloured: the
-// grammars are no part of the browser program. Marked lines (`{1,3}`, magic comments) and live code are not there.
+// `@theme/CodeBlock`: code with a title, line numbers and the usual buttons. Code in components is not highlighted, because the
+// grammars are not part of the browser bundle. Line highlighting (`{1,3}`, magic comments) and live code are not supported.
 import { Children, type ReactNode } from 'react'
 import { useMessage } from '../../components/use-message.ts'
 
@@ -46,7 +46,7 @@ export function CodeBlock({
   )
 }
 
-/** Text among the children; elements are left out. */
+/** The text of the children; elements are ignored. */
 function codeOf(children: ReactNode): string {
   return Children.toArray(children)
     .filter((child) => typeof child === 'string' || typeof child === 'number')

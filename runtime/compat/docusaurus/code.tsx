@@ -1,8 +1,8 @@
-// `@theme/MDXComponents/Code`: code in a line, or a block of code where it has several lines or a language.
+// `@theme/MDXComponents/Code`: inline code, or a code block if it has several lines or a language.
 import { Children, type ComponentProps } from 'react'
 import { CodeBlock } from './code-block.tsx'
 
-/** The code. */
+/** Inline code or a code block. */
 export function Code(props: ComponentProps<'code'>) {
   const { children, className } = props
   const isLine =

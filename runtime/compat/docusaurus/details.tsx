@@ -1,4 +1,4 @@
-// `@theme/Details`: a native disclosure.
+// `@theme/Details`: a native `details` element.
 import { type HTMLAttributes, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { useMessage } from '../../components/use-message.ts'
 
@@ -10,7 +10,7 @@ export interface DetailsProps extends HTMLAttributes<HTMLDetailsElement> {
   readonly children?: ReactNode
 }
 
-/** A disclosure. */
+/** A `details` element with the classes of the theme. */
 export function Details({ summary, open = false, className, children, ...rest }: DetailsProps) {
   const text = useMessage()
   const label = isValidElement(summary) ? (

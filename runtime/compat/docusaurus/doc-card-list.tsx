@@ -1,4 +1,4 @@
-// `@theme/DocCardList`: cards of the items that a component gives it, else of those that stand beside its page or below it.
+// `@theme/DocCardList`: cards of the given items, otherwise of the siblings or children of the page in its sidebar.
 import { CardList } from '../../components/doc/card-list.tsx'
 import { useDocsFacts } from '../../components/providers/docs-facts-context.ts'
 import { useSite } from '../../contexts.tsx'
@@ -7,7 +7,7 @@ import type { SiteView } from '../../model/site.ts'
 import { hasScheme, withBaseUrl } from './address.ts'
 import { findFirstSidebarItemLink } from './docs-client.ts'
 
-/** An item of a sidebar, as components know it. */
+/** A sidebar item as passed to components. */
 export interface CardItem {
   readonly type?: string
   readonly href?: string
@@ -16,7 +16,7 @@ export interface CardItem {
   readonly items?: readonly CardItem[]
 }
 
-/** One card for each item that leads somewhere. */
+/** One card for each item that has a link. */
 export function DocCardList({ items }: { readonly items?: readonly CardItem[] }) {
   const site = useSite()
   const facts = useDocsFacts()

@@ -1,7 +1,7 @@
-// `@theme/DocCard`: the card of one item of a sidebar.
+// `@theme/DocCard`: the card of one sidebar item.
 import { type CardItem, DocCardList } from './doc-card-list.tsx'
 
-/** The card; nothing for an item that leads nowhere. */
+/** The card; nothing for an item without a link. */
 export function DocCard({ item }: { readonly item: CardItem }) {
   return <DocCardList items={[item]} />
 }

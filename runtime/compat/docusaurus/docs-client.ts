@@ -1,6 +1,6 @@
-// `@docusaurus/plugin-content-docs/client`: which docs and versions there are, and which of them the page belongs to. Of a doc
-// there are id, title, address and tags, of others of its version id, title and description; front matter and the docs of other
-// versions are not there.
+// `@docusaurus/plugin-content-docs/client`: docs instances, versions, and those the page belongs to. For the current doc, id,
+// title, URL and tags are available; for other docs of its version, id, title and description. Front matter and the docs of other
+// versions are not available.
 
 import { useDocsFacts } from '../../components/providers/docs-facts-context.ts'
 import { useVersionCandidates } from '../../components/use-version.ts'
@@ -17,7 +17,7 @@ export function useAllDocsData(): Readonly<Record<string, GlobalDocs>> {
   return Object.fromEntries(useSite().docs.map((docs) => [docs.id, globalDocs(docs)]))
 }
 
-/** A docs instance; throws for an id that is none. */
+/** A docs instance; throws for an unknown id. */
 export function useDocsData(pluginId = DEFAULT): GlobalDocs {
   const docs = own(useAllDocsData(), pluginId)
   if (!docs) throw new Error(`There is no docs instance "${pluginId}".`)
@@ -41,10 +41,10 @@ export function useActivePluginAndVersion() {
   return { activePlugin, activeVersion }
 }
 
-/** Versions of a docs instance, the newest first. */
+/** Versions of a docs instance, newest first. */
 export const useVersions = (pluginId?: string): readonly GlobalVersion[] => useDocsData(pluginId).versions
 
-/** The version that readers are led to. */
+/** The version that readers get by default. */
 export function useLatestVersion(pluginId?: string): GlobalVersion {
   const versions = useVersions(pluginId)
   const latest = versions.find(({ isLast }) => isLast) ?? versions[0]
@@ -52,14 +52,14 @@ export function useLatestVersion(pluginId?: string): GlobalVersion {
   return latest
 }
 
-/** The version of the page; undefined on pages of other instances and outside of docs. */
+/** The version of the page; undefined on pages of other instances and outside docs. */
 export function useActiveVersion(pluginId = DEFAULT): GlobalVersion | undefined {
   const { docs } = usePage()
   const versions = useVersions(pluginId)
   return docs?.instance === pluginId ? versions.find(({ name }) => name === docs.version) : undefined
 }
 
-/** The version and the doc of the page. The same doc in other versions is not known here. */
+/** The version and the doc of the page. Its counterparts in other versions are not known here. */
 export function useActiveDocContext(pluginId = DEFAULT) {
   const activeVersion = useActiveVersion(pluginId)
   const page = usePage()
@@ -67,7 +67,7 @@ export function useActiveDocContext(pluginId = DEFAULT) {
   return { activeVersion, activeDoc, alternateDocVersions: {} as Readonly<Record<string, never>> }
 }
 
-/** The version of the page, with the words of its banner and its docs by id. */
+/** The version of the page, with its banner and its docs by id. */
 export function useDocsVersion() {
   const page = usePage()
   const facts = useDocsFacts()
@@ -85,14 +85,14 @@ export function useDocsVersion() {
     isLast,
     banner,
     badge: 'versionBadge' in page,
-    // Asked for when it is read: a page keeps what its components ask for.
+    // A getter, because the page data contain exactly what its components have read.
     get docs() {
       return facts.docs
     },
   }
 }
 
-/** A doc of the version by its id; throws for an id that is none. */
+/** A doc of the version by id; throws for an unknown id. */
 export function useDocById(id: string): DocFacts
 export function useDocById(id: string | undefined): DocFacts | undefined
 export function useDocById(id: string | undefined): DocFacts | undefined {
@@ -103,17 +103,17 @@ export function useDocById(id: string | undefined): DocFacts | undefined {
   return doc
 }
 
-/** The category of the page; throws where there is none. */
+/** The category of the page; throws if there is none. */
 export function useCurrentSidebarCategory(): SidebarCategory {
   const { category } = useDocsFacts()
   if (!category) throw new Error('The page is in no category of a sidebar.')
   return category
 }
 
-/** What stands beside the page in its sidebar, or below it. */
+/** Siblings of the page in its sidebar, or its children if it is the page of a category. */
 export const useCurrentSidebarSiblings = (): readonly SidebarItem[] => useDocsFacts().siblings
 
-/** What of an item tells where it leads. */
+/** The properties of a sidebar item that determine its link. */
 export interface LeadingItem {
   readonly href?: string
   readonly items?: readonly LeadingItem[]
@@ -121,7 +121,7 @@ export interface LeadingItem {
   readonly linkUnlisted?: boolean
 }
 
-/** Where an item leads: its own address, or that of the first one below it. Nothing leads to pages that are not listed. */
+/** The link of an item: its own, or that of the first item below it. Unlisted pages are skipped. */
 export function findFirstSidebarItemLink(item: LeadingItem): string | undefined {
   const { href, items = [], unlisted, linkUnlisted } = item
   if (href !== undefined && !unlisted && !linkUnlisted) return href
@@ -130,7 +130,7 @@ export function findFirstSidebarItemLink(item: LeadingItem): string | undefined 
 
 export { findFirstSidebarItemLink as findFirstSidebarItemCategoryLink }
 
-/** Items that cards can be made of. */
+/** Items that can be shown as cards. */
 export const filterDocCardListItems = (items: readonly SidebarItem[]): readonly SidebarItem[] =>
   items.filter((item) => item.type === 'link' || item.type === 'category')
 
@@ -152,7 +152,7 @@ export function useDoc() {
   return { metadata, frontMatter: {}, contentTitle: title, toc: [] }
 }
 
-/** The version that the reader chose, and the way to choose one. */
+/** The version that the reader chose, and a function to choose one. */
 export function useDocsPreferredVersion(pluginId = DEFAULT) {
   const { names, prefer } = usePreferredVersions()
   const found = useVersions(pluginId).find(({ name }) => name === own(names, pluginId))
@@ -162,7 +162,7 @@ export function useDocsPreferredVersion(pluginId = DEFAULT) {
   }
 }
 
-/** The version of the page, the preferred one and the latest, those that exist. */
+/** The version of the page, the preferred one and the latest, as far as they exist. */
 export function useDocsVersionCandidates(pluginId = DEFAULT): readonly GlobalVersion[] {
   return useVersionCandidates(pluginId).versions.map(globalVersion)
 }

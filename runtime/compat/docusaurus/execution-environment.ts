@@ -1,7 +1,7 @@
 // `@docusaurus/ExecutionEnvironment`: whether the code runs in a browser.
 const canUseDOM = typeof window !== 'undefined' && typeof document !== 'undefined'
 
-/** What there is to use. */
+/** Available browser features. */
 export const ExecutionEnvironment = {
   canUseDOM,
   canUseEventListeners: canUseDOM,

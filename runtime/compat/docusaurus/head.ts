@@ -1,8 +1,8 @@
-// `@docusaurus/Head`: shows nothing. The head of a page is made before its components; what belongs there is written in the page
-// (`<Head>` in Markdown), in `headTags` of the configuration or in `headTags` of `theme/index.tsx`.
+// `@docusaurus/Head`: renders nothing, because the head of a page is rendered before its components. Use `<Head>` in Markdown,
+// `headTags` of the configuration or `headTags` of `theme/index.tsx` instead.
 import type { ReactNode } from 'react'
 
-/** Nothing. */
+/** Renders nothing. */
 export function Head(_: { readonly children?: ReactNode }): null {
   return null
 }

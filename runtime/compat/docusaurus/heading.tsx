@@ -1,4 +1,4 @@
-// `@theme/Heading`: a heading that can be linked to. It is no entry of the table of contents, which knows the page's own ones.
+// `@theme/Heading`: a heading with a permalink. It is not in the table of contents, which contains only the page's own headings.
 import type { HTMLAttributes } from 'react'
 import { useMessage } from '../../components/use-message.ts'
 
@@ -7,7 +7,7 @@ export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   readonly as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 }
 
-/** A heading; with an id, a link to itself. */
+/** A heading; with an id, it has a permalink. */
 export function Heading({ as: Tag, id, className, children, ...rest }: HeadingProps) {
   const text = useMessage()
   if (Tag === 'h1' || id === undefined)

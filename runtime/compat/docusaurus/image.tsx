@@ -1,7 +1,7 @@
-// `@theme/MDXComponents/Img`: an image as pages have them.
+// `@theme/MDXComponents/Img`: an image as in pages.
 import type { ImgHTMLAttributes } from 'react'
 
-/** The element, loaded when it comes near the screen. */
+/** A lazily loaded image. */
 export function Image({ alt = '', ...rest }: ImgHTMLAttributes<HTMLImageElement>) {
   return <img loading="lazy" decoding="async" alt={alt} {...rest} />
 }

@@ -1,4 +1,4 @@
-// `@docusaurus/Interpolate`: a text whose `{names}` are filled with elements.
+// `@docusaurus/Interpolate`: a text whose `{names}` are replaced with elements.
 import type { ReactNode } from 'react'
 import { RichMessage } from '../../components/rich-message.tsx'
 

@@ -1,7 +1,7 @@
-// `@docusaurus/isInternalUrl`: whether an address is one of this site.
+// `@docusaurus/isInternalUrl`: whether a URL belongs to this site.
 import { hasScheme } from './address.ts'
 
-/** Whether an address names no other site. */
+/** Whether a URL does not lead to another site. */
 export const isInternalUrl = (url?: string): boolean =>
   url !== undefined && !hasScheme(url) && !url.startsWith('//')
 

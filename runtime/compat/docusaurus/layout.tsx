@@ -1,7 +1,7 @@
-// `@theme/Layout`: what it holds. Navbar, footer and head are those of the page that the component stands in.
+// `@theme/Layout`: renders only its children. Navbar, footer and head are those of the page around the component.
 import { Fragment, type ReactNode } from 'react'
 
-/** What stands inside. */
+/** Renders its children. */
 export function Layout({ children }: { readonly children?: ReactNode }) {
   return <Fragment>{children}</Fragment>
 }

@@ -1,15 +1,15 @@
-// `@docusaurus/Link`: an anchor whose clicks the router answers. `to` and `href` mean the same; an address that begins with a slash
-// gets the base URL and the trailing slash of the site; other sites open in a new tab. Addresses in components are not
-// checked, and files beside the component (`to="./page.md"`) are not looked for.
+// `@docusaurus/Link`: an anchor whose clicks the router handles. `to` and `href` mean the same; a URL that starts with a slash
+// gets the base URL and the trailing slash setting of the site; other sites open in a new tab. Links in components are not
+// checked, and files relative to the component (`to="./page.md"`) are not resolved.
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import { useNavigation, useSite } from '../../contexts.tsx'
 import { samePath } from '../../routing/same-path.ts'
 import { hasScheme, withBaseUrl } from './address.ts'
 
-/** Props of the anchor, and those that stand for an address. */
+/** Props of the anchor, and those that stand for a URL. */
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly to?: string
-  /** Marks the link while its page is on screen. */
+  /** Marks the link while its page is shown. */
   readonly isNavLink?: boolean
   readonly activeClassName?: string
   readonly exact?: boolean
@@ -53,14 +53,14 @@ export function Link({
 type Site = ReturnType<typeof useSite>
 
 function addressOf(written: string, autoAddBaseUrl: boolean, site: Site): string {
-  // A static file, which no page stands behind.
+  // A static file, not a page.
   if (written.startsWith('pathname://')) return written.slice('pathname://'.length)
   return autoAddBaseUrl && written.startsWith('/') && !written.startsWith('//')
     ? withBaseUrl(site, written)
     : written
 }
 
-/** The address with the slash that the site wants at the end of paths; files keep theirs. */
+/** The URL with the trailing slash that the site is configured for; file names are unchanged. */
 function asPublished(address: string, { trailingSlash, baseUrl }: Site): string {
   const [path = ''] = address.split(/[?#]/, 1)
   if (trailingSlash === null || !path.startsWith('/') || path === '/' || path === baseUrl) return address

@@ -1,7 +1,7 @@
-// `@theme-original/MDXComponents`, which the site's own list of components is spread over: elements of pages are html here, and the
-// built-in components are no code, so there is nothing to add to.
+// `@theme-original/MDXComponents`, which the site's own list of components is spread over. Page elements are html here and
+// built-in components are not React code, so the list is empty.
 
-/** Nothing: what pages may use is known by name. */
+/** Empty: pages refer to components by name. */
 const components: Readonly<Record<string, never>> = {}
 
 export { components as default }

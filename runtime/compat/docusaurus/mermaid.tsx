@@ -1,5 +1,5 @@
-// `@theme/Mermaid`: a diagram as fences of pages have it, the source with room for the drawing. Html that the engine leaves alone:
-// what is attached to articles draws it.
+// `@theme/Mermaid`: a diagram as in fenced code blocks, the source with space reserved for the drawing. The engine does not touch
+// this html; the diagram behaviour of the article draws it.
 import { useEffect, useRef } from 'react'
 import { Html } from '../../components/html.tsx'
 import { diagramPlace, diagramSize } from '../../model/diagram-size.ts'
@@ -10,7 +10,7 @@ export interface MermaidProps {
   readonly value: string
 }
 
-/** A diagram; another text is another one. */
+/** A diagram, keyed by its source: a changed source mounts a new one. */
 export function Mermaid({ value }: MermaidProps) {
   const source = `${value}`.replace(/^(?:[ \t]*\n)+|\s+$/g, '')
   return <Diagram key={source} source={source} />
@@ -19,7 +19,7 @@ export function Mermaid({ value }: MermaidProps) {
 function Diagram({ source }: { readonly source: string }) {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
-    // What is attached to the article looks for what it is wanted by.
+    // Tells the behaviours of the article that content was added.
     element.current?.dispatchEvent(new Event('slotchange', { bubbles: true }))
   }, [])
   return <Html className="docusaurus-mermaid-container" html={diagramHtml(source)} element={element} />

@@ -1,18 +1,18 @@
-// `@docusaurus/router`: where the reader is, and the way elsewhere. Routes, `matchPath` and blocking are not there.
+// `@docusaurus/router`: location and navigation. Routes, `matchPath` and blocking are not supported.
 import { useEffect } from 'react'
 import { useNavigation } from '../../contexts.tsx'
 import { Link } from './link.tsx'
 
-/** An address as the router of Docusaurus takes it. */
+/** A location as the Docusaurus router takes it. */
 type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string }
 
-/** The address of the page on screen. */
+/** The URL of the current page. */
 export function useLocation() {
   const { pathname, search, hash } = useNavigation().location
   return { pathname, search, hash, key: pathname, state: undefined }
 }
 
-/** The way elsewhere. */
+/** Navigation functions. */
 export function useHistory() {
   const { navigate, location } = useNavigation()
   const addressOf = (to: To): string =>
@@ -27,7 +27,7 @@ export function useHistory() {
   }
 }
 
-/** Leads to another page: by itself in a browser, by a link for those without scripts. */
+/** Navigates to another page: automatically in the browser, by a link without JavaScript. */
 export function Redirect({ to }: { readonly to: To }) {
   const { replace } = useHistory()
   const address = typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`

@@ -1,5 +1,5 @@
-// `@theme/Tabs` and `@theme/TabItem` inside components: labels that choose a panel, with keys, in step with the other tabs of the
-// same `groupId` on all pages. `queryString` is not there.
+// `@theme/Tabs` and `@theme/TabItem` inside components: tabs with keyboard support that follow the other tabs of the same
+// `groupId` on all pages. `queryString` is not supported.
 import {
   Children,
   isValidElement,
@@ -34,7 +34,7 @@ export interface TabsProps {
   readonly lazy?: boolean
 }
 
-/** A panel: the set around it renders its label. */
+/** A panel; the surrounding set renders its label. */
 export function TabItem({ children }: TabItemProps) {
   return <>{children}</>
 }
@@ -111,7 +111,7 @@ export function Tabs({ children, values, defaultValue, groupId, className, block
   )
 }
 
-/** The value chosen in a set, shared with the group that it belongs to. */
+/** The selected value of a set, shared with its group. */
 function useChoice(groupId: string | undefined, values: readonly string[], first: string | null) {
   const [chosen, setChosen] = useState(first)
   const known = values.join('\n')
@@ -131,7 +131,7 @@ function useChoice(groupId: string | undefined, values: readonly string[], first
   return [chosen, choose] as const
 }
 
-/** Focus moves round without choosing. */
+/** Arrow keys move the focus cyclically without selecting. */
 function neighbour(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count
   if (key === 'ArrowLeft') return (index + count - 1) % count

@@ -1,10 +1,11 @@
-// `@docusaurus/theme-common`: the colour mode, the query of the address, the category of the page. The rest of the package is not there.
+// `@docusaurus/theme-common`: the colour mode, the query string, the category of the page. The rest of the package is not
+// supported.
 import type { ReactNode } from 'react'
 import { useColorMode as useMode } from '../../contexts.tsx'
 import { useHistory, useLocation } from './router.tsx'
 import { themeConfig } from './theme-config.ts'
 
-/** Light or dark, and the way to choose. */
+/** Light or dark, and functions to choose. */
 export function useColorMode() {
   const { mode, choice, choose } = useMode()
   return {
@@ -18,11 +19,11 @@ export function useColorMode() {
 }
 
 interface QueryOptions {
-  /** Going back leads to the value before. */
+  /** Adds a history entry, so that Back returns to the previous value. */
   readonly push?: boolean
 }
 
-/** The values of a name in the query of the address, and the way to set them; none are there when a page is made. */
+/** The values of a query parameter and a function to set them; empty while a page is rendered on the server. */
 function useQuery(name: string) {
   const { pathname, search, hash } = useLocation()
   const history = useHistory()
@@ -38,12 +39,12 @@ function useQuery(name: string) {
   return { values: query.getAll(name), set }
 }
 
-/** A value of the query; null without one. */
+/** A query parameter; null if absent. */
 export function useQueryStringValue(name: string): string | null {
   return useQuery(name).values[0] ?? null
 }
 
-/** A value of the query and the way to set it; empty without one. */
+/** A query parameter and a function to set it; empty if absent. */
 export function useQueryString(name: string) {
   const { values, set } = useQuery(name)
   return [
@@ -54,7 +55,7 @@ export function useQueryString(name: string) {
 
 type Update = readonly string[] | ((values: readonly string[]) => readonly string[])
 
-/** All values of the query and the way to set them. */
+/** All values of a query parameter and a function to set them. */
 export function useQueryStringList(name: string) {
   const { values, set } = useQuery(name)
   const update = (wanted: Update, options?: QueryOptions) =>
@@ -62,15 +63,15 @@ export function useQueryStringList(name: string) {
   return [values, update] as const
 }
 
-/** Title and description of a page, which are read from its source. */
+/** Renders nothing: title and description of a page are read from its source. */
 export function PageMetadata(_: { readonly children?: ReactNode }): null {
   return null
 }
 
-/** The configuration of the theme: what `customFields.themeConfig` has. */
+/** The theme configuration: `customFields.themeConfig`. */
 export const useThemeConfig = () => themeConfig
 
-/** What it holds; classes of the document are not set. */
+/** Renders its children; the classes are not set on the document. */
 export function HtmlClassNameProvider({ children }: { readonly children?: ReactNode }): ReactNode {
   return children
 }

@@ -1,7 +1,7 @@
-// `@theme/ThemedImage`: an image for each colour mode, of which the style sheet shows one.
+// `@theme/ThemedImage`: an image per colour mode, of which the stylesheet shows one.
 import type { ImgHTMLAttributes } from 'react'
 
-/** Props of both images; addresses as `useBaseUrl` or an import gives them. */
+/** Props of both images; URLs come from `useBaseUrl` or an import. */
 export interface ThemedImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
   readonly sources: { readonly light: string; readonly dark: string }
 }

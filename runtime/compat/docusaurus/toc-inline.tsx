@@ -1,4 +1,4 @@
-// `@theme/TOCInline`: a table of contents of the headings that a component gives it.
+// `@theme/TOCInline`: a table of contents of the given headings.
 import { Html } from '../../components/html.tsx'
 
 /** A heading; `value` is html. */
@@ -8,14 +8,14 @@ export interface TocEntry {
   readonly level: number
 }
 
-/** Props of the table. */
+/** Props of the table of contents. */
 export interface TocInlineProps {
   readonly toc?: readonly TocEntry[]
   readonly minHeadingLevel?: number
   readonly maxHeadingLevel?: number
 }
 
-/** Headings of some levels, those of a lower one in a list below. */
+/** Headings within the given levels, as nested lists. */
 export function TOCInline({ toc = [], minHeadingLevel = 2, maxHeadingLevel = 3 }: TocInlineProps) {
   const shown = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel)
   return shown.length === 0 ? null : <Entries entries={shown} className="table-of-contents" />
@@ -43,7 +43,7 @@ function Entries({
 
 type Group = readonly [TocEntry, ...TocEntry[]]
 
-/** A heading with those below it, up to the next one of its level or a higher one. */
+/** Groups each heading with those below it, up to the next one of its level or higher. */
 function grouped(entries: readonly TocEntry[]): readonly Group[] {
   const groups: [TocEntry, ...TocEntry[]][] = []
   for (const entry of entries) {

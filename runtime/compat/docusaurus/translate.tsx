@@ -1,6 +1,6 @@
-// `@docusaurus/Translate`: texts of components from `i18n/<locale>/code.json`, by `id` or by the text itself. `translate()` works
-// while a component is rendered and in its handlers; at module level, where no page is known, it gives the text as written.
-// Texts are not collected into `code.json`.
+// `@docusaurus/Translate`: texts of components from `i18n/<locale>/code.json`, looked up by `id` or by the text itself.
+// `translate()` works during rendering and in event handlers; at module level, where the page is not known, it returns the text
+// as written. Texts are not extracted into `code.json`.
 import type { ReactNode } from 'react'
 import { useContext } from 'react'
 import { RichMessage } from '../../components/rich-message.tsx'
@@ -18,7 +18,7 @@ interface Text {
   readonly description?: string
 }
 
-/** Props of the component; its content is the text in the language of the sources. */
+/** Props of the component; its content is the text in the source language. */
 export interface TranslateProps extends Text {
   readonly children?: string
   readonly values?: Values
@@ -39,12 +39,12 @@ export function Translate({ children, id, values = {} }: TranslateProps) {
   return <RichMessage text={text} values={values} />
 }
 
-/** Texts of the page in the browser, for handlers, which run outside of rendering. */
+/** Texts of the page in the browser, for event handlers, which run outside rendering. */
 const browser: { messages: Messages } = { messages: {} }
 
 function currentMessages(): Messages {
   try {
-    // No state stands behind it, so that it may be called wherever a component is rendered.
+    // `useContext` keeps no state, so it may be called conditionally during rendering.
     // biome-ignore lint/correctness/useHookAtTopLevel: see above
     const site = useContext(SiteContext)
     if (site && typeof window !== 'undefined') browser.messages = site.messages
@@ -54,12 +54,12 @@ function currentMessages(): Messages {
   }
 }
 
-/** A text in the language of the page, with its `{names}` filled. */
+/** A text in the language of the page, with its `{names}` filled in. */
 export function translate(text: Text, values: Readonly<Record<string, string | number>> = {}): string {
   return interpolate(lookUp(currentMessages(), text), values)
 }
 
-/** A text with its `{names}` filled. */
+/** A text with its `{names}` filled in. */
 export function interpolate(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return messagePieces(text)
     .map((piece) => ('text' in piece ? piece.text : String(own(values, piece.name) ?? `{${piece.name}}`)))

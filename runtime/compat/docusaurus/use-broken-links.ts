@@ -1,8 +1,8 @@
-// `@docusaurus/useBrokenLinks`: links and anchors are read from the pages themselves.
+// `@docusaurus/useBrokenLinks`: does nothing, because links and anchors are read from the pages themselves.
 
 const nothing = { collectAnchor: (): void => undefined, collectLink: (): void => undefined }
 
-/** Takes what components announce, and needs none of it. */
+/** Accepts and ignores the links and anchors that components report. */
 const useBrokenLinks = (): typeof nothing => nothing
 
 export { useBrokenLinks as default }

@@ -1,6 +1,5 @@
-// `@docusaurus/useDocusaurusContext`: what is known of the site. `siteConfig` has its title, tagline, addresses, locales and
-// `customFields`; the rest of the configuration never reaches the browser, and whatever is asked of presets, plugins and themes
-// is there and empty.
+// `@docusaurus/useDocusaurusContext`: data of the site. `siteConfig` has its title, tagline, URLs, locales and `customFields`;
+// the rest of the configuration never reaches the browser. Presets, plugins and themes read as empty stand-ins.
 import { customFields } from 'docsite:custom-fields'
 import { useSite } from '../../contexts.tsx'
 import type { SiteView } from '../../model/site.ts'
@@ -8,7 +7,7 @@ import { anything } from './anything.ts'
 import { globalData } from './docs-data.ts'
 import { themeConfig } from './theme-config.ts'
 
-/** The site as components ask for it. */
+/** The site as components see it. */
 export function useDocusaurusContext() {
   const site = useSite()
   const i18n = i18nOf(site)

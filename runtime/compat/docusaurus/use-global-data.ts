@@ -1,4 +1,4 @@
-// `@docusaurus/useGlobalData`: data of the docs plugin, versions with names, labels and addresses. Other plugins have none.
+// `@docusaurus/useGlobalData`: data of the docs plugin, versions with names, labels and URLs. Other plugins have no data.
 import { useSite } from '../../contexts.tsx'
 import { own } from '../../model/own.ts'
 import { anything } from './anything.ts'
@@ -6,12 +6,12 @@ import { globalData } from './docs-data.ts'
 
 type Instances = Readonly<Record<string, unknown>>
 
-/** Data of all plugins: name of the plugin -> id of the instance -> data. */
+/** Data of all plugins: plugin name -> instance id -> data. */
 export function useGlobalData(): Readonly<Record<string, Instances>> {
   return globalData(useSite())
 }
 
-/** Data of all instances of a plugin; throws or gives undefined for a plugin that has none. */
+/** Data of all instances of a plugin; for a plugin without data, throws with `failfast`, otherwise returns undefined. */
 export function useAllPluginInstancesData(
   pluginName: string,
   options: { readonly failfast?: boolean } = {},
@@ -21,7 +21,7 @@ export function useAllPluginInstancesData(
   return data
 }
 
-/** Data of an instance of a plugin. For a plugin that does not run here, a value of which everything is there and empty. */
+/** Data of a plugin instance. For a plugin that does not run here, an empty stand-in. */
 export function usePluginData(
   pluginName: string,
   pluginId = 'default',

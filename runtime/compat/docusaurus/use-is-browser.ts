@@ -1,2 +1,2 @@
-// `@docusaurus/useIsBrowser`: false on the server and in the first rendering of the browser.
+// `@docusaurus/useIsBrowser`: false on the server and in the browser's first render.
 export { useHydrated as default, useHydrated as useIsBrowser } from '../../contexts.tsx'

@@ -1,11 +1,11 @@
-// A notice above the navbar.
+// The announcement above the navbar.
 import { useSite } from '../../contexts.tsx'
 import { classNames } from '../class-names.ts'
 import { Html } from '../html.tsx'
 import { useMessage } from '../use-message.ts'
 import { useAnnouncement } from './use-announcement.ts'
 
-/** The notice until it is dismissed. Always part of the server's html; the style sheet hides one dismissed earlier. */
+/** The announcement, until it is dismissed. Always part of the server's html; the stylesheet hides one dismissed earlier. */
 export function AnnouncementBar() {
   const text = useMessage()
   const { announcement } = useSite()

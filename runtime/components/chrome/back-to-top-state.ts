@@ -1,19 +1,19 @@
-// When the button that leads back to the top is shown: on the way up, well below the top, not at the very bottom.
+// Determines when the back-to-top button is shown: while scrolling up, well below the top, not at the very bottom.
 
-/** Above this offset, in px, there is nothing to go back to. */
+/** Offset in px above which the button is not shown. */
 const THRESHOLD = 300
 
-/** Share of the way that is left after each frame of the animation. */
+/** Share of the remaining distance that is left after each frame of the animation. */
 const SCROLL_FACTOR = 0.85
 
-/** What is remembered between events. */
+/** State kept between events. */
 export interface BackToTopState {
   readonly shown: boolean
-  /** The next scroll is a jump to an anchor and says nothing. */
+  /** The next scroll event is a jump to an anchor and is ignored. */
   readonly jumping: boolean
 }
 
-/** Before any scrolling. */
+/** State before any scrolling. */
 export const NOT_SHOWN: BackToTopState = { shown: false, jumping: false }
 
 /** Offsets and sizes in px. */
@@ -33,7 +33,7 @@ export function afterScroll(state: BackToTopState, measures: BackToTopMeasures):
   return current + windowHeight < documentHeight ? { ...state, shown: true } : state
 }
 
-/** State after the address has changed: a jump to an anchor hides the button and is not taken for scrolling. */
+/** State after a change of URL: a jump to an anchor hides the button and does not count as scrolling. */
 export function afterNavigation(state: BackToTopState, hash: string): BackToTopState {
   return hash === '' ? state : { shown: false, jumping: true }
 }

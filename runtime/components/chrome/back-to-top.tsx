@@ -1,10 +1,10 @@
-// The button that leads back to the top of a long page. It is shown, and made to work, by what watches the scrolling.
+// The back-to-top button of a long page. The code that watches scrolling shows it and handles its clicks.
 import { useMessage } from '../use-message.ts'
 
 /** Class of the button. */
 export const BACK_TO_TOP = 'theme-back-to-top-button'
 
-/** Out of sight until the reader scrolls up. */
+/** Hidden until the reader scrolls up. */
 export function BackToTop() {
   const text = useMessage()
   return (

@@ -7,7 +7,7 @@ import { Html } from '../html.tsx'
 import { Link } from '../link.tsx'
 import { LogoImage } from './logo.tsx'
 
-/** The footer of the site, or nothing when none is configured. */
+/** The footer of the site; nothing if none is configured. */
 export function Footer() {
   const { footer } = useSite()
   if (!footer) return null

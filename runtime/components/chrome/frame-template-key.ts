@@ -1,5 +1,5 @@
-// The template key of the frame around a page: everything that the frame shows of the page. The server renders one frame for
-// all pages with the same key.
+// The template key of the frame around a page: everything that the frame shows of the page. The server renders one frame for all
+// pages with the same key.
 import type { NavbarHtml, NavbarLink, NavbarNode, NavbarVersion } from '../../model/navbar.ts'
 import type { PageView } from '../../model/page.ts'
 import type { SiteView } from '../../model/site.ts'
@@ -8,7 +8,7 @@ import { isActiveLink } from '../navbar/active.ts'
 import { isActiveButton } from '../navbar/active-item.ts'
 import { type Current, currentOf } from '../use-current.ts'
 
-/** The key. */
+/** Computes the key. */
 export function frameTemplateKey({ navbar, docs }: SiteView, page: PageView): string {
   const current = currentOf(page)
   const items = navbar.items.map((item) => itemKey(item, current, docs))
@@ -29,7 +29,7 @@ function itemKey(item: NavbarNode, current: Current, docs: SiteView['docs']): st
     // These are slots of the frame, see `NAVBAR_ITEMS`.
     case 'version-dropdown':
     case 'locale-dropdown':
-    // A frame with this is not shared: the component of the theme may show anything of a page.
+    // A frame with a custom item is not shared: the theme component may show anything of a page.
     case 'custom':
       return ''
   }
@@ -38,7 +38,7 @@ function itemKey(item: NavbarNode, current: Current, docs: SiteView['docs']): st
 const linksKey = (items: readonly (NavbarLink | NavbarHtml)[], current: Current): string =>
   items.map((item) => (item.kind === 'link' ? linkKey(item, current) : '')).join('')
 
-/** Whether the link is active, and shown, for each address it may have: the version of the page decides which one it has. */
+/** Whether the link is active and shown, for each possible URL: the page's version determines which one it has. */
 function linkKey({ href, byVersion, active, unlisted }: NavbarLink, current: Current): string {
   return [href, ...Object.values(byVersion?.hrefs ?? {})]
     .map((to) => bit(isActiveLink(active, to, current)) + (unlisted ? bit(samePath(to, current.path)) : ''))

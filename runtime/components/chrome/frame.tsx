@@ -1,4 +1,4 @@
-// Draws what surrounds the content of every page, in the order in which it is read.
+// Renders the frame around the content of every page, in reading order.
 import type { ReactNode } from 'react'
 import { Navbar } from '../navbar/navbar.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'

@@ -1,9 +1,9 @@
-// Loads with the first scrolling the code of what the frame does when the page is scrolled.
+// Loads the code for scroll effects of the frame on the first scroll event.
 import { useEffect, useState } from 'react'
 import { useSite } from '../../contexts.tsx'
 import { useLazyComponent } from '../use-lazy-component.ts'
 
-/** Renders nothing before. Where the navbar hides on scroll, the code is loaded from the start. */
+/** Renders nothing before that. If the navbar hides on scroll, the code is loaded immediately. */
 export function LazyScrolling() {
   const { hideOnScroll } = useSite().navbar
   const [scrolled, setScrolled] = useState(hideOnScroll)

@@ -1,4 +1,4 @@
-// A logo in its light and dark form; the style sheet shows the one of the colour mode.
+// A logo in its light and dark variants; the stylesheet shows the one for the colour mode.
 import type { LogoView } from '../../model/navbar.ts'
 import { classNames } from '../class-names.ts'
 
@@ -20,7 +20,7 @@ interface VariantProps {
   readonly className: string
 }
 
-// React announces images as preload links in the middle of its html, except those inside a picture element.
+// React adds preload links for images in the middle of its html, except for images inside a picture element.
 function Variant({ logo, src, className }: VariantProps) {
   return (
     <picture className={classNames(className, logo.className)}>

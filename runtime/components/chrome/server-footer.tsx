@@ -1,4 +1,4 @@
-// The footer in the browser: the html that the server made. It is the same on all pages, so its components never travel.
+// The footer in the browser: the server's html. It is the same on all pages, so its components are not in the browser bundle.
 import { Html } from '../html.tsx'
 
 /** The footer found in the document before hydration. */

@@ -1,8 +1,8 @@
-// The first stop of the Tab key: jumps over navigation to the content.
+// The first focusable element: skips navigation to the content.
 import type { MouseEvent } from 'react'
 import { useMessage } from '../use-message.ts'
 
-/** Id of the element that takes the focus on pages without `main`. */
+/** Id of the element that gets the focus on pages without `main`. */
 export const SKIP_TARGET = '__docusaurus_skipToContent_fallback'
 
 /** A link in a labelled region, visible while focused. */

@@ -1,4 +1,4 @@
-// Whether the reader has dismissed the announcement. A new announcement, recognised by its id, is shown again.
+// Tracks whether the reader has dismissed the announcement. A new announcement, identified by its id, is shown again.
 import { useEffect, useState } from 'react'
 import { useSite } from '../../contexts.tsx'
 import { createSlot } from '../../storage/slot.ts'
@@ -12,7 +12,7 @@ interface Dismissal {
   readonly close: () => void
 }
 
-/** Closed or not, and the way to close. */
+/** Whether the announcement is closed, and a function to close it. */
 export function useAnnouncement(): Dismissal {
   const id = useSite().announcement?.id
   const [closed, setClosed] = useState(false)
@@ -24,7 +24,7 @@ export function useAnnouncement(): Dismissal {
     shownId.set(id)
     const update = (value: string | null) => {
       setClosed(value === 'true')
-      // Otherwise the rule that hides a dismissed bar before the first paint would go on hiding it.
+      // Otherwise the rule that hides a dismissed bar before the first paint would continue to hide it.
       document.documentElement.dataset.announcementBarInitiallyDismissed = String(value === 'true')
     }
     update(dismissed.get())

@@ -1,4 +1,4 @@
-// Shows the button that leads back to the top while the reader scrolls up, and scrolls there when it is pressed.
+// Shows the back-to-top button while the reader scrolls up, and scrolls to the top when it is clicked.
 import { useEffect, useRef } from 'react'
 import { useNavigation } from '../../contexts.tsx'
 import { useScroll } from '../use-scroll.ts'
@@ -11,7 +11,7 @@ import {
   nextOffset,
 } from './back-to-top-state.ts'
 
-/** Attaches the button of the frame. */
+/** Attaches behaviour to the button of the frame. */
 export function useBackToTop() {
   const { location } = useNavigation()
   const state = useRef(NOT_SHOWN)
@@ -47,7 +47,7 @@ export function useBackToTop() {
 
 const button = () => document.querySelector(`.${BACK_TO_TOP}`)
 
-/** Smoothly where the style sheet says so, else frame by frame; returns the way to stop. */
+/** Scrolls smoothly if the stylesheet says so, otherwise frame by frame; returns a function that stops. */
 function scrollToTop(): () => void {
   if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth') {
     window.scrollTo({ top: 0 })

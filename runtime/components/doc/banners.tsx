@@ -1,7 +1,7 @@
-// Boxes above a doc: unlisted, draft; and the badge that names the version.
+// Banners above a doc: unlisted, draft; and the version badge.
 import { useMessage } from '../use-message.ts'
 
-/** Says that a page is in no list, or a draft. */
+/** Marks a page as unlisted or as a draft. */
 export function VisibilityBanners({
   unlisted,
   draft,
@@ -27,7 +27,7 @@ function Visibility({ kind }: { readonly kind: 'unlistedBanner' | 'draftBanner' 
   )
 }
 
-/** Names the version of the page when the site has several. */
+/** Shows the version of the page if the site has several. */
 export function VersionBadge({ label }: { readonly label: string }) {
   const text = useMessage()
   return (

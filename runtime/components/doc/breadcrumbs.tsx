@@ -1,9 +1,9 @@
-// The way from the top of the sidebar to the page. The last entry is the page itself and no link.
+// Breadcrumbs from the top of the sidebar to the page. The last entry is the page itself and not a link.
 import { useSite } from '../../contexts.tsx'
 import type { Breadcrumb } from '../../model/page.ts'
 import { useMessage } from '../use-message.ts'
 
-/** Breadcrumbs of a page; nothing when it has none. */
+/** Breadcrumbs of a page; nothing if it has none. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Breadcrumb[] }) {
   const text = useMessage()
   const { baseUrl } = useSite()

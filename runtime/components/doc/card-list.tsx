@@ -1,4 +1,4 @@
-// Pages as cards, as a list.
+// A list of pages as cards.
 import type { Card } from '../../model/page.ts'
 import { ExternalIcon } from '../link.tsx'
 

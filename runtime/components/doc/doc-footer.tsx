@@ -1,4 +1,4 @@
-// What stands below the text of a doc: whether it has helped, tags, the link for editing, the last change.
+// The footer of a doc: feedback, tags, edit link, last update.
 import { useSite } from '../../contexts.tsx'
 import type { DocPage } from '../../model/page.ts'
 import { Html } from '../html.tsx'
@@ -9,7 +9,7 @@ import { useMessage } from '../use-message.ts'
 import { Feedback } from './feedback.tsx'
 import { TagsRow } from './tag-list.tsx'
 
-/** Footer of a doc; nothing when there is nothing to show. */
+/** Footer of a doc; nothing if there is nothing to show. */
 export function DocFooter({ page }: { readonly page: DocPage }) {
   const { DocFooter: Own } = useTheme()
   const hasMeta = page.editUrl !== undefined || hasLastUpdate(page)
@@ -75,8 +75,8 @@ function LastUpdate({ date, author }: LastUpdateProps) {
   )
 }
 
-// Server and browser may carry different tables of month names. As html the server's text stays as it is, where text
-// that differs would be an error of hydration; nothing but a formatted date can be in it.
+// Server and browser may have different month names. As raw html the server's text is kept, where a text difference would be a
+// hydration error; it can only contain a formatted date.
 function UpdateTime({ date }: { readonly date: string }) {
   const { locale } = useSite()
   const format = new Intl.DateTimeFormat(locale.htmlLang, {

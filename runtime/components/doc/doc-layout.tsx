@@ -1,4 +1,4 @@
-// The frame of pages inside a docs version. It stays while the reader moves from page to page, and with it the sidebar.
+// The layout of pages inside a docs version. It stays mounted while the reader moves from page to page, and so does the sidebar.
 import { type ReactNode, useContext } from 'react'
 import { SidebarSlotContext } from '../../contexts.tsx'
 import type { PageSidebar } from '../../model/page.ts'
@@ -9,7 +9,7 @@ interface DocLayoutProps {
   readonly children: ReactNode
 }
 
-/** Sidebar, where there is one, and the main part. */
+/** Sidebar, if any, and the main part. */
 export function DocLayout({ sidebar, children }: DocLayoutProps) {
   const renderSidebar = useContext(SidebarSlotContext) ?? sidebarOf
   return (

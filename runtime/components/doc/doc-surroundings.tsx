@@ -1,4 +1,4 @@
-// Everything around the text of a doc that is the same for as long as the doc is on screen.
+// Everything around the text of a doc that does not change while the doc is shown.
 import type { DocPage } from '../../model/page.ts'
 import { VersionBadge, VisibilityBanners } from './banners.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -13,7 +13,7 @@ export interface DocSurroundingsProps {
   readonly at: SurroundingPlace
 }
 
-/** What stands at a place. */
+/** The content of a place. */
 export function DocSurroundings({ page, at }: DocSurroundingsProps) {
   switch (at) {
     case 'above':

@@ -1,4 +1,4 @@
-// The question whether a page has helped: two links, or a form that works without scripts.
+// The question whether a page was helpful: two links, or a form that works without JavaScript.
 import type { FeedbackView } from '../../model/page.ts'
 import { useMessage } from '../use-message.ts'
 

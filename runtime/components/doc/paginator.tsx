@@ -1,4 +1,4 @@
-// Links to the neighbours of a page along its sidebar.
+// Links to the previous and next page in the sidebar.
 import type { NavLink } from '../../model/page.ts'
 import { useMessage } from '../use-message.ts'
 
@@ -7,7 +7,7 @@ interface PaginatorProps {
   readonly next: NavLink | undefined
 }
 
-/** Previous and next; nothing when there is neither. */
+/** Previous and next; nothing if there is neither. */
 export function Paginator({ previous, next }: PaginatorProps) {
   const text = useMessage()
   if (!previous && !next) return null

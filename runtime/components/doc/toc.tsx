@@ -1,5 +1,5 @@
-// The table of contents: a column beside wide pages, and a bar over narrow ones that also leads to the menu. Which heading is on
-// screen comes with the first interaction.
+// The table of contents: a column beside wide pages, and a bar above narrow ones that also opens the menu. The current heading is
+// tracked from the first interaction on.
 import { type MouseEvent, useState } from 'react'
 import type { TocItem } from '../../model/page.ts'
 import { classNames } from '../class-names.ts'
@@ -8,7 +8,7 @@ import { Html } from '../html.tsx'
 import { useMessage } from '../use-message.ts'
 import { entryHtml, tocHtml } from './toc-html.ts'
 
-/** Beside the page. */
+/** The column beside the page. */
 export function TocDesktop({ items }: { readonly items: readonly TocItem[] }) {
   const text = useMessage()
   return (
@@ -23,11 +23,11 @@ export function TocDesktop({ items }: { readonly items: readonly TocItem[] }) {
 
 interface TocMobileProps {
   readonly items: readonly TocItem[]
-  /** Where the page stands: the way to its neighbours. Absent where there is no menu of them. */
+  /** Label of the page's section: the button opens the menu. Absent if there is no sidebar. */
   readonly section: string | undefined
 }
 
-/** Over the text of narrow pages: the list is closed at first, its entries made when it is opened. */
+/** The bar above the text of narrow pages: the list is closed at first, its entries are rendered when it is opened. */
 export function TocMobile({ items, section }: TocMobileProps) {
   const text = useMessage()
   const [open, setOpen] = useState(false)

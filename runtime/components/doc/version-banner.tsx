@@ -1,17 +1,17 @@
-// The box above a doc of another version than the last one.
+// The banner above docs of versions other than the last one.
 import { usePreferredVersions, useSite } from '../../contexts.tsx'
 import type { DocsPageBase, VersionBanner as VersionBannerView } from '../../model/page.ts'
 import { RichMessage } from '../rich-message.tsx'
 import { useMessage } from '../use-message.ts'
 
-/** What the banner is given. */
+/** Props of the banner. */
 export interface VersionBannerProps {
   /** Unique on the page. */
   readonly id: string
   readonly page: DocsPageBase
 }
 
-/** Leads readers of another version to the last one. */
+/** Links from another version to the last one. */
 export function VersionBanner({ page }: VersionBannerProps) {
   const { docs, versionBanner: banner } = page
   const site = useSite()

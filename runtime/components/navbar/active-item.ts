@@ -1,4 +1,4 @@
-// Whether a dropdown holds the current page.
+// Whether a dropdown contains the current page.
 import type { NavbarDropdown, NavbarHtml, NavbarLink } from '../../model/navbar.ts'
 import { samePath } from '../../routing/same-path.ts'
 import type { Current } from '../use-current.ts'
@@ -9,7 +9,7 @@ export function hasActiveItem(items: readonly (NavbarLink | NavbarHtml)[], curre
   return items.some((item) => item.kind === 'link' && isActiveLink(item.active, item.href, current))
 }
 
-/** Whether the button of a dropdown is active: on the page it leads to, and on pages its rule names. */
+/** Whether the button of a dropdown is active: on its target page, and on pages that match its rule. */
 export function isActiveButton({ href, active }: NavbarDropdown, current: Current): boolean {
   return samePath(current.path, href) || (active !== undefined && isActiveLink(active, href ?? '', current))
 }

@@ -26,12 +26,12 @@ export function isActiveLink(rule: ActiveRule, href: string, current: Current): 
 
 const pathOf = (href: string) => href.split(/[?#]/, 1)[0] ?? ''
 
-/** The path itself or anything below it. */
+/** Whether a path equals `ancestor` or is below it. */
 function isBelow(path: string, ancestor: string): boolean {
   return comparablePath(path).startsWith(comparablePath(ancestor))
 }
 
-// The expression comes from the configuration; the compiler has tried it, but browsers of another age may refuse it.
+// The regular expression comes from the configuration; the compiler has tried it, but older browsers may reject it.
 function matches(source: string, path: string): boolean {
   try {
     return new RegExp(source, 'i').test(path)

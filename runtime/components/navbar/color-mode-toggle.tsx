@@ -1,8 +1,8 @@
-// The switch of colours: between light and dark; where the site follows the system, there and back as well.
+// The colour mode switch: toggles light and dark and, if the site follows the system, returns to the system's mode.
 import { type ColorMode, useColorMode, useHydrated, useSite } from '../../contexts.tsx'
 import { useMessage } from '../use-message.ts'
 
-/** A button; nothing where the site has no switch. Works once the browser has hydrated it. */
+/** A button; nothing if the site has no switch. Works once hydrated. */
 export function ColorModeToggle() {
   const text = useMessage()
   const { disableSwitch, respectPrefersColorScheme } = useSite().colorMode
@@ -32,7 +32,7 @@ export function ColorModeToggle() {
   )
 }
 
-/** The other colours, those again, then as the system has them where the site follows it. */
+/** The next mode: the opposite one, then the other again, then the system's if the site follows it. */
 function next({ mode, choice }: Pick<ColorMode, 'mode' | 'choice'>, hasSystem: boolean): ColorMode['choice'] {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   return hasSystem && choice === system ? null : mode === 'dark' ? 'light' : 'dark'

@@ -1,9 +1,9 @@
-// A dropdown of the navbar opens while the mouse is over it, and stays open once it was clicked.
+// A dropdown of the navbar opens on hover, and stays open once clicked.
 
 /** `hover` closes when the mouse leaves, `pinned` does not. */
 export type DropdownState = 'closed' | 'hover' | 'pinned'
 
-/** What happens to a dropdown. `dismiss`: Escape, a press or the focus elsewhere, a link followed. */
+/** Events of a dropdown. `dismiss`: Escape, a press or focus elsewhere, a link followed. */
 export type DropdownEvent = 'enter' | 'leave' | 'toggle' | 'dismiss'
 
 /** The state after an event. */

@@ -16,10 +16,10 @@ import { useMessage } from '../use-message.ts'
 import { type DropdownEvent, type DropdownState, dropdownState } from './dropdown-state.ts'
 
 interface DropdownProps {
-  /** Unique on the page, for the button to name the list it controls. */
+  /** Unique on the page; the button refers to the list by it. */
   readonly id: string
   readonly label: ReactNode
-  /** The label is a link of its own then. */
+  /** If set, the label is a separate link. */
   readonly href?: string | undefined
   readonly active: boolean
   readonly position: 'left' | 'right'
@@ -28,7 +28,7 @@ interface DropdownProps {
   readonly children: ReactNode
 }
 
-/** Disclosure of the bar. */
+/** Dropdown of the bar. */
 export function BarDropdown({ id, label, href, active, position, className, children }: DropdownProps) {
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -44,7 +44,7 @@ export function BarDropdown({ id, label, href, active, position, className, chil
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     if (!open) send('toggle')
-    // The list is shown once the state has changed.
+    // The list is shown only after the state has changed.
     requestAnimationFrame(() => moveFocus(root.current, event.key === 'ArrowDown' ? 1 : -1))
   }
   const toggle = {
@@ -95,7 +95,7 @@ export function BarDropdown({ id, label, href, active, position, className, chil
   )
 }
 
-/** To the next or the previous entry, round at the ends; into the list at its beginning or its end. */
+/** Moves the focus to the next or previous entry, cyclically; into the list at its first or last entry. */
 function moveFocus(root: HTMLElement | null, step: 1 | -1) {
   const entries = [...(root?.querySelectorAll<HTMLElement>('.dropdown__menu a') ?? [])]
   const at = entries.indexOf(document.activeElement as HTMLElement)
@@ -103,7 +103,7 @@ function moveFocus(root: HTMLElement | null, step: 1 | -1) {
   entries.at(next)?.focus()
 }
 
-/** State of the dropdown: presses outside and another page on screen close it. */
+/** State of the dropdown; a press outside or a navigation closes it. */
 function useDropdown(
   root: RefObject<HTMLElement | null>,
 ): readonly [DropdownState, (event: DropdownEvent) => void] {
@@ -115,8 +115,8 @@ function useDropdown(
     if (shownPath.current !== path) send('dismiss')
     shownPath.current = path
   }, [path])
-  // The style sheet shows the list under the mouse until the dropdown is hydrated. An effect after the paint would be too late:
-  // the list would vanish from under the mouse for a frame, and with it the reason to open it again.
+  // Until hydration, the stylesheet shows the list on hover. An effect after paint would be too late: the list would disappear
+  // from under the mouse for a frame, and with it the hover that should open it.
   useLayoutEffect(() => {
     if (matchMedia('(hover: hover)').matches && root.current?.matches(':hover')) send('enter')
   }, [root])
@@ -124,7 +124,7 @@ function useDropdown(
 }
 
 function useOutsidePress(root: RefObject<HTMLElement | null>, active: boolean, onPress: () => void) {
-  // Before the paint: a reader who sees the list open can press outside at once.
+  // Before paint: a reader who sees the list open can press outside immediately.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handler always does the same
   useLayoutEffect(() => {
     if (!active) return
@@ -139,7 +139,7 @@ function useOutsidePress(root: RefObject<HTMLElement | null>, active: boolean, o
 const caretLabel = (open: boolean) =>
   `theme.navbar.mobileDropdown.collapseButton.${open ? 'collapse' : 'expand'}AriaLabel` as const
 
-/** Group of the mobile menu: open at first when it holds the current page, and opened by coming to such a page. */
+/** Group of the mobile menu: initially open if it contains the current page, and opened by navigating to such a page. */
 export function MenuDropdown({ id, label, href, active, className, children }: DropdownProps) {
   const text = useMessage()
   const [open, setOpen] = useState(active)

@@ -1,13 +1,13 @@
-// Whether a navbar that hides on scroll is to be seen.
+// Determines whether a navbar that hides on scroll is visible.
 
-/** What is remembered between scroll events. */
+/** State kept between scroll events. */
 export interface HideState {
   readonly visible: boolean
-  /** The next scroll is the browser's own jump to an anchor. */
+  /** The next scroll event is the browser's own jump to an anchor. */
   readonly jumping: boolean
 }
 
-/** Measures of the window in px. */
+/** Measurements of the window in px. */
 export interface ScrollMeasures {
   readonly previous: number
   readonly current: number
@@ -16,10 +16,13 @@ export interface ScrollMeasures {
   readonly documentHeight: number
 }
 
-/** At the top of a page. */
+/** State at the top of a page. */
 export const SHOWN: HideState = { visible: true, jumping: false }
 
-/** State after scrolling: always shown near the top, hidden downwards, shown upwards except at the bottom edge. */
+/**
+ * State after scrolling: always visible near the top, hidden on scrolling down, visible on scrolling up except at the bottom
+ * edge.
+ */
 export function afterScroll(state: HideState, measures: ScrollMeasures): HideState {
   const { previous, current, navbarHeight, windowHeight, documentHeight } = measures
   if (current < navbarHeight) return { ...state, visible: true }
@@ -29,7 +32,7 @@ export function afterScroll(state: HideState, measures: ScrollMeasures): HideSta
   return state
 }
 
-/** State after the address has changed: hidden on the way to an anchor of the page, else shown. */
+/** State after a change of URL: hidden on the way to an anchor of the page, otherwise visible. */
 export function afterNavigation(state: HideState, anchorExists: boolean): HideState {
   return anchorExists ? { visible: false, jumping: true } : { ...state, visible: true }
 }

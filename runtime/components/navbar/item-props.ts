@@ -1,7 +1,7 @@
-// What every navbar item component is given.
+// Props of navbar item components.
 import type { NavbarNode } from '../../model/navbar.ts'
 
-/** The item, where it stands, and what following a link does there. */
+/** The item, where it is shown, and a callback for followed links. */
 export interface NavbarItemProps<Node extends NavbarNode = NavbarNode> {
   readonly item: Node
   /** Unique on the page. */

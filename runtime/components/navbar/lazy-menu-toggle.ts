@@ -1,4 +1,4 @@
-// The button of the mobile menu, whose code is loaded with the first interaction.
+// The button of the mobile menu, whose code is loaded on the first interaction.
 import { lazyIsland } from '../lazy-island.tsx'
 import type { MenuToggleProps } from './menu-toggle.tsx'
 

@@ -1,4 +1,4 @@
-// The menu of narrow windows; its code is loaded with the first interaction in such a window.
+// The mobile menu; its code is loaded on the first interaction in a narrow viewport.
 import { loadInteractionCode } from '../interaction-code.ts'
 import { lazyComponent } from '../lazy-component.ts'
 import { NavbarMenu } from './registry.ts'

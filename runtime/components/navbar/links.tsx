@@ -10,14 +10,14 @@ import { useCurrent } from '../use-current.ts'
 import { useVersionCandidates } from '../use-version.ts'
 import { isActiveLink } from './active.ts'
 
-/** Class names of a link by the place it stands in. */
+/** Class names of a link by its place. */
 const LINK_CLASSES = {
   bar: ['navbar__item navbar__link', 'navbar__link--active'],
   dropdown: ['dropdown__link', 'dropdown__link--active'],
   menu: ['menu__link', 'menu__link--active'],
 } as const
 
-/** Where a navbar item stands. */
+/** Where a navbar item is shown. */
 export type NavbarPlace = keyof typeof LINK_CLASSES
 
 interface NavbarLinkProps {
@@ -47,14 +47,14 @@ export function NavbarLink({ item, place, onNavigate }: NavbarLinkProps) {
   )
 }
 
-/** Where the link leads in the first candidate version that has its target. */
+/** Target of the link in the first candidate version that has it. */
 function useVersionHref({ href, byVersion }: NavbarLinkNode): string {
   const { versions } = useVersionCandidates(byVersion?.instance ?? '')
   const hrefs = versions.map(({ name }) => own(byVersion?.hrefs ?? {}, name))
   return hrefs.find((found) => found !== undefined) ?? href
 }
 
-/** Raw html of the configuration. */
+/** Raw html from the configuration. */
 export function NavbarHtml({ item, inList }: { readonly item: NavbarHtmlNode; readonly inList?: boolean }) {
   return (
     <Html

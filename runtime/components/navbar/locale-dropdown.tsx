@@ -1,5 +1,5 @@
-// All languages of the site: the same page in each, or what is nearest to it, with the same query and hash. The languages are separate sites, so following
-// an entry loads a page as a whole.
+// All languages of the site: the same page in each, or the nearest one, with the same query and hash. The languages are separate
+// sites, so following an entry is a full load.
 import { usePage, useSite } from '../../contexts.tsx'
 import type { NavbarLocaleDropdown } from '../../model/navbar.ts'
 import { own } from '../../model/own.ts'

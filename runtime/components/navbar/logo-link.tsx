@@ -1,4 +1,4 @@
-// Logo and title of the navbar, leading home.
+// Logo and title of the navbar, linked to the home page.
 import { useSite } from '../../contexts.tsx'
 import { LogoImage } from '../chrome/logo.tsx'
 import { classNames } from '../class-names.ts'
@@ -7,7 +7,7 @@ import { classNames } from '../class-names.ts'
 export function LogoLink({ className }: { readonly className?: string }) {
   const { navbar, baseUrl, title: siteTitle } = useSite()
   const { logo } = navbar
-  // There is always a way home.
+  // Falls back to the site title, so that there is always a home link.
   const title = navbar.title || (logo ? '' : siteTitle)
   return (
     <a

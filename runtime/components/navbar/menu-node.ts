@@ -1,4 +1,4 @@
-// Navbar items whose code is loaded with the first interaction.
+// Navbar items whose code is loaded on the first interaction.
 import type { NavbarNode } from '../../model/navbar.ts'
 
 /** An item that opens or depends on versions. */

@@ -1,4 +1,4 @@
-// The button of the menu of narrow windows, and when that menu is open.
+// The button of the mobile menu, and the open state of that menu.
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../../contexts.tsx'
 import { warn } from '../../routing/warn.ts'
@@ -12,10 +12,10 @@ export interface MenuToggleProps {
   readonly id: string
 }
 
-/** How the menu was closed: by the reader, then the focus goes back to the button, or otherwise. */
+/** `dismissed`: closed by the reader, so the focus returns to the button. `closed`: closed for another reason. */
 type MenuState = 'open' | 'closed' | 'dismissed'
 
-/** Button and menu; nothing where the menu would be empty. */
+/** Button and menu; nothing if the menu would be empty. */
 export function MenuToggle(_: MenuToggleProps) {
   const text = useMessage()
   const { navbar } = useSite()
@@ -25,7 +25,7 @@ export function MenuToggle(_: MenuToggleProps) {
   const button = useRef<HTMLButtonElement>(null)
   const open = state === 'open'
   if (open && !narrow) setState('closed')
-  // Not earlier: while the menu is open everything else refuses the focus.
+  // In an effect, because everything outside an open menu refuses focus.
   useEffect(() => {
     if (state === 'dismissed') button.current?.focus()
   }, [state])

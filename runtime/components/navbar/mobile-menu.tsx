@@ -1,4 +1,4 @@
-// The menu of narrow windows: a modal dialog with the docs sidebar first, where there is one, and the navbar's items.
+// The mobile menu: a modal dialog with the docs sidebar first, if any, and the navbar's items.
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -19,9 +19,9 @@ import { LogoLink } from './logo-link.tsx'
 import { NavbarItem } from './navbar-item.tsx'
 
 interface MobileMenuProps {
-  /** The reader closes the menu: the focus goes back to its button. */
+  /** The reader closes the menu: the focus returns to its button. */
   readonly onClose: () => void
-  /** The reader follows a link: the focus goes where the new page wants it. */
+  /** The reader follows a link: the new page decides about the focus. */
   readonly onNavigate: () => void
 }
 
@@ -65,7 +65,7 @@ export function MobileMenu({ onClose, onNavigate }: MobileMenuProps) {
   )
 }
 
-/** Opens the dialog, stops the page behind it from scrolling, and makes Back close it. */
+/** Opens the dialog, prevents the page behind it from scrolling, and makes Back close it. */
 function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   first: RefObject<HTMLElement | null>,
@@ -76,7 +76,7 @@ function useModal(
   useEffect(() => {
     close.current = onClose
   })
-  // Before the effects of what is in it: the sidebar looks for its current page, which has no place in a closed dialog.
+  // Before the effects of its children: the sidebar measures its current page, which is impossible in a closed dialog.
   useLayoutEffect(() => {
     if (dialog.current) showModal(dialog.current)
     first.current?.focus()
@@ -85,7 +85,7 @@ function useModal(
       document.body.style.overflow = 'visible'
     }
   }, [dialog, first])
-  // With the dialog: a Back that comes before the next paint would lead to another page below the open menu.
+  // Together with the dialog: a Back before the next paint would otherwise navigate away below the open menu.
   useLayoutEffect(() => interceptBack(() => close.current()), [interceptBack])
 }
 
@@ -108,7 +108,7 @@ function Panels({ onNavigate }: { readonly onNavigate: () => void }) {
 }
 
 interface PrimaryMenuProps {
-  /** The button that the reader pressed is no longer there: the first item gets the focus. */
+  /** The button that the reader pressed is gone: the first item gets the focus. */
   readonly focused: boolean
   readonly onNavigate: () => void
 }

@@ -1,6 +1,6 @@
-// How much of the window the navbar covers.
+// How much of the viewport the navbar covers.
 
-/** Height of the navbar in px; to be called in effects. */
+/** Height of the navbar in px; call it only in effects. */
 export function navbarHeight(): number {
   return document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0
 }

@@ -1,11 +1,11 @@
-// One item of the navbar. When it fails, the error says which item it was.
+// One item of the navbar. If it fails, the error says which item it was.
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { NavbarNode } from '../../model/navbar.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import type { NavbarItemProps } from './item-props.ts'
 import { NAVBAR_ITEMS } from './registry.ts'
 
-/** Draws an item by its kind. */
+/** Renders an item by its kind. */
 export function NavbarItem(props: NavbarItemProps) {
   const { item } = props
   const fail = (cause: Error): ReactNode => <Failed item={item} cause={cause} />
@@ -18,7 +18,7 @@ export function NavbarItem(props: NavbarItemProps) {
 
 function ByKind(props: NavbarItemProps) {
   const { kind } = props.item
-  // The registry gives each kind a component for that kind, which the type of a look-up cannot say.
+  // The registry has a matching component for each kind, which the type of a lookup cannot express.
   const component = NAVBAR_ITEMS[kind] as ComponentType<NavbarItemProps> | undefined
   if (!component) throw new Error(`No NavbarItem component found for type "${kind}".`)
   return createElement(component, props)

@@ -1,4 +1,4 @@
-// The bar at the top: brand and left items, right items, and on narrow windows the button of the menu.
+// The bar at the top: brand and left items, right items, and in narrow viewports the menu button.
 import { useSite } from '../../contexts.tsx'
 import type { NavbarNode } from '../../model/navbar.ts'
 import { classNames } from '../class-names.ts'
@@ -14,7 +14,7 @@ export function Navbar() {
   const { navbar } = useSite()
   const left = navbar.items.filter(({ position }) => position === 'left')
   const right = navbar.items.filter(({ position }) => position === 'right')
-  // A search box at the very end stays there; the colour switch stands before it.
+  // A search box at the very end stays there; the colour mode switch comes before it.
   const end = right.at(-1)?.kind === 'search' ? right.slice(-1) : []
   return (
     <nav

@@ -1,4 +1,4 @@
-// Items that look the same wherever they stand, apart from the list item around them in the mobile menu.
+// Items that look the same everywhere, apart from the list item around them in the mobile menu.
 import type { NavbarHtml as HtmlNode, NavbarLink as LinkNode, NavbarSearch } from '../../model/navbar.ts'
 import { LazySearchBox } from '../search/lazy-search-box.ts'
 import type { NavbarItemProps } from './item-props.ts'
@@ -15,7 +15,7 @@ export function HtmlItem({ item, mobile }: NavbarItemProps<HtmlNode>) {
   return <NavbarHtml item={item} inList={mobile} />
 }
 
-/** The search box: in the bar only, for windows of every width. */
+/** The search box: only in the bar, for viewports of every width. */
 export function SearchItem({ item, id, mobile }: NavbarItemProps<NavbarSearch>) {
   return mobile ? null : <LazySearchBox id={id} className={item.className} />
 }

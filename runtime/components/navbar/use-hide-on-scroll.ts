@@ -1,4 +1,4 @@
-// Hides the navbar while the reader scrolls down, when the site is configured so.
+// Hides the navbar while the reader scrolls down, if configured.
 import { useEffect, useRef } from 'react'
 import { useNavigation } from '../../contexts.tsx'
 import { anchorTarget } from '../anchor-target.ts'
@@ -6,7 +6,7 @@ import { useScroll } from '../use-scroll.ts'
 import { afterNavigation, afterScroll, type HideState, SHOWN } from './hide-on-scroll.ts'
 import { navbarHeight } from './navbar-height.ts'
 
-/** Sets and takes the class of a hidden navbar. */
+/** Adds and removes the class of a hidden navbar. */
 export function useHideOnScroll(active: boolean) {
   const { location } = useNavigation()
   const state = useRef<HideState>(SHOWN)

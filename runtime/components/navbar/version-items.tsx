@@ -35,7 +35,7 @@ export function VersionLink({ item, mobile, onNavigate }: NavbarItemProps<Navbar
   )
 }
 
-/** The version menu; with nothing to choose from it is a plain link. */
+/** The version menu; a plain link if there is nothing to choose from. */
 export function VersionDropdown(props: NavbarItemProps<NavbarVersionDropdown>) {
   const { item, id, mobile, onNavigate } = props
   const text = useMessage()
@@ -112,7 +112,7 @@ function Versions({ instance, item, mobile, onNavigate }: VersionsProps) {
   })
 }
 
-/** Version name -> address of the current doc there; of a page that is no doc only its own version has it. */
+/** Version name -> URL of the current doc there; a page that is not a doc exists only in its own version. */
 function alternatesOf(page: PageView, instance: string): Readonly<Record<string, string>> {
   const { docs } = page
   if (docs?.instance !== instance) return {}

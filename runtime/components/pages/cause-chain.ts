@@ -1,9 +1,9 @@
-// The messages of an error and of what led to it, as one text.
+// The messages of an error and its causes, as one text.
 
-/** No error has this many causes unless they form a ring. */
+/** Limit in case the causes form a cycle. */
 const MAX_CAUSES = 20
 
-/** Messages from the error to its last cause; between them a blank line, the word for "cause" and a line break. */
+/** Messages from the error to its last cause, separated by a blank line, the word for "cause" and a line break. */
 export function causeChain(error: Error, causeWord: string): string {
   const messages: string[] = []
   let current: unknown = error

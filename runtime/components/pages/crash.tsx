@@ -1,4 +1,4 @@
-// Stands in the place of a page that could not be shown: the reason with its causes, and another try.
+// Shown instead of a page that failed to render: the error with its causes, and a retry button.
 import { useMessage } from '../use-message.ts'
 import { causeChain } from './cause-chain.ts'
 import { useErrorTitle } from './use-error-title.ts'

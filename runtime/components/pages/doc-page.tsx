@@ -8,7 +8,7 @@ import { lazyStaticComponent } from '../lazy-component.ts'
 import { lazyIsland } from '../lazy-island.tsx'
 import { useMessage } from '../use-message.ts'
 
-/** Where the surroundings are in the document; never in the article, which may hold anything. */
+/** Selectors of the surroundings in the document; never inside the article, which may contain anything. */
 const SELECTORS: Readonly<Record<SurroundingPlace, string>> = {
   above: '.docs-main__column > .alert',
   head: '.docs-main__column > article > :is(.theme-doc-breadcrumbs, .theme-doc-version-badge)',
@@ -22,7 +22,7 @@ export const DocSurroundings = lazyStaticComponent<DocSurroundingsProps>(
   ({ at }) => SELECTORS[at],
 )
 
-/** Leads to the last version, and remembers it. */
+/** Links to the last version, and saves it as preferred. */
 export const VersionBanner = lazyIsland<VersionBannerProps>(() =>
   import('../doc/version-banner.tsx').then((module) => module.VersionBanner),
 )

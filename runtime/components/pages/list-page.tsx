@@ -1,4 +1,4 @@
-// All kinds of pages that are no docs: generated indexes, tag pages, the tags index and the not-found page.
+// All pages that are not docs: generated indexes, tag pages, the tags index and the not-found page.
 import type { DocPage, PageView } from '../../model/page.ts'
 import { GeneratedIndex } from './generated-index.tsx'
 import { NotFound } from './not-found.tsx'
@@ -8,7 +8,7 @@ import { TagsIndex } from './tags-index.tsx'
 /** A page without an article. */
 export type ListPageView = Exclude<PageView, DocPage>
 
-/** The component that goes with the kind of a page. */
+/** The component for the kind of a page. */
 export function ListPage({ page }: { readonly page: ListPageView }) {
   switch (page.kind) {
     case 'generated-index':

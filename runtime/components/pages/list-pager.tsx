@@ -3,7 +3,7 @@ import type { ListPages } from '../../model/page.ts'
 import { listPagePath, numbersAround } from '../../routing/list-pages.ts'
 import { useMessage } from '../use-message.ts'
 
-/** Numbers, with the ends and what is near; nothing for a list of one page. */
+/** Page numbers: first, last and nearby ones; nothing for a list of one page. */
 export function ListPager({ pages }: { readonly pages: ListPages | undefined }) {
   const text = useMessage()
   if (!pages) return null

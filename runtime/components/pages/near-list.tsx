@@ -1,4 +1,4 @@
-// What the not-found page offers in the place of the page: a search for the words of the address, and pages with nearly that address.
+// Suggestions on the not-found page: a search for the words of the path, and pages with a similar path.
 import { useEffect, useState } from 'react'
 import { useHydrated, useSite } from '../../contexts.tsx'
 import { encodedPath } from '../../routing/encoded-path.ts'
@@ -6,10 +6,10 @@ import { type NearPage, nearPages, wordsOf } from '../../routing/near-pages.ts'
 import { earlyField } from '../search/early-field.ts'
 import { useMessage } from '../use-message.ts'
 
-/** Pages that are offered. */
+/** Maximum number of suggested pages. */
 const OFFERED = 3
 
-/** Nothing until the browser knows the address, nor without scripts. */
+/** Empty until the browser knows the path, and without JavaScript. */
 export function NearList() {
   const text = useMessage()
   const { baseUrl } = useSite()
@@ -41,7 +41,7 @@ export function NearList() {
   )
 }
 
-/** Opens the search with a query: the field that waits for its dialog hands it over. */
+/** Opens the search with a query: the early field passes it to the dialog. */
 function searchFor(query: string) {
   document.querySelector<HTMLElement>('.search-button')?.click()
   const field = earlyField()
@@ -61,7 +61,7 @@ function useNear(path: string, baseUrl: string): readonly NearPage[] {
         )
         if (!gone) setNear(nearPages(path.slice(baseUrl.length - 1), known, OFFERED))
       })
-      // Without the list the page offers what it has.
+      // Without the list the page simply shows fewer suggestions.
       .catch(() => undefined)
     return () => {
       gone = true

@@ -1,10 +1,10 @@
-// The not-found page, which stands at every path that has no other.
+// The not-found page, served at every path that has no page.
 import { useSite } from '../../contexts.tsx'
 import { Link } from '../link.tsx'
 import { useMessage } from '../use-message.ts'
 import { NearList } from './near-list.tsx'
 
-/** Heading, two paragraphs and ways out. */
+/** Heading, two paragraphs and suggestions. */
 export function NotFound() {
   const text = useMessage()
   const { navbar, baseUrl } = useSite()

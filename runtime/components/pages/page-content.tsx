@@ -5,14 +5,14 @@ import { lazyComponent } from '../lazy-component.ts'
 import { DocPage } from './doc-page.tsx'
 import type { ListPageView } from './list-page.tsx'
 
-/** Pages that are no docs. */
+/** Pages that are not docs. */
 export const ListPage = lazyComponent<{ readonly page: ListPageView }>(() =>
   import('./list-page.tsx').then((module) => module.ListPage),
 )
 
-/** The component that goes with the kind of a page. */
+/** The component for the kind of a page. */
 export function PageContent({ page }: { readonly page: PageView }) {
-  // Made anew for every page: behaviours have changed the article of the one before.
+  // Keyed by page: behaviours have changed the article of the previous one.
   const content =
     page.kind === 'doc' ? <DocPage key={page.path} page={page} /> : <ListPage key={page.path} page={page} />
   if (page.kind !== 'doc' && page.kind !== 'generated-index') return content

@@ -4,7 +4,10 @@ import { VisibilityBanners } from '../doc/banners.tsx'
 import { useMessage } from '../use-message.ts'
 import { ListPager } from './list-pager.tsx'
 
-/** Title, what the tag is for where its author says so, link to all tags, then a heading and a description for each doc, by section. */
+/**
+ * Title, description of the tag if its author gave one, link to all tags, then a heading and a description for each doc, by
+ * section.
+ */
 export function TagPage({ page }: { readonly page: TagPageView }) {
   const text = useMessage()
   return (
@@ -51,7 +54,7 @@ interface Section {
   readonly entries: readonly TaggedDoc[]
 }
 
-/** Entries of a section follow each other. Those outside of all sections have an empty one. */
+/** Groups entries by section. Entries outside all sections have an empty section. */
 function sectionsOf(entries: readonly TaggedDoc[]): readonly Section[] {
   const sections = new Map<string | undefined, TaggedDoc[]>()
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-// Light or dark: the reader's choice, the system's or the site's default. The boot script has set the attribute before the
+// Light or dark: the reader's choice, or the default of the system or the site. The boot script has set the attribute before the
 // first paint; from then on it follows the choice, other tabs and the system.
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { type ColorMode, ColorModeContext, useSite } from '../../contexts.tsx'
@@ -12,11 +12,11 @@ export const COLOR_MODE_KEY = 'theme'
 type Mode = ColorMode['mode']
 type Choice = ColorMode['choice']
 
-/** Keeps the attribute `data-theme`, the storage and the components below in step. */
+/** Synchronizes the attribute `data-theme`, the storage and the components below. */
 export function ColorModeProvider({ children }: { readonly children: ReactNode }) {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = useSite().colorMode
   const [choice, setChoice] = useState<Choice>(null)
-  /** Null before the browser has been asked. */
+  /** Null until the browser's preference has been read. */
   const [system, setSystem] = useState<Mode | null>(null)
   useEffect(() => {
     const slot = createSlot(COLOR_MODE_KEY)

@@ -1,8 +1,9 @@
-// The docs around the page, for components of its article. Apart from the contexts of the app: few pages have any that ask.
+// The docs around the page, for components in its article. Separate from the contexts of the app, because few pages have a
+// component that asks for them.
 import { createContext, useContext } from 'react'
 import { type DocsFacts, NO_FACTS } from '../../model/docs-facts.ts'
 
-/** What a component has asked for when the page was made. */
+/** The data that a component asked for when the page was built. */
 export const DocsFactsContext = createContext<DocsFacts>(NO_FACTS)
 
 /** The docs around the page. */

@@ -1,6 +1,6 @@
-// The contexts of the app for trees beside it: html inside the app that is hydrated by itself, where the engine offers no way to
-// make it part of the app's own tree. Such a tree receives the values of the server first, so that it matches the html of the
-// server, and then those of the app.
+// The contexts of the app for separate trees: html inside the app that is hydrated separately, because the engine cannot make it
+// part of the app's own tree. Such a tree first receives the values of the server, so that it matches the server's html, and then
+// those of the app.
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import {
   ColorModeContext,
@@ -24,15 +24,15 @@ import { ThemeContext, useTheme } from '../theme-slots.ts'
 /** The values of all contexts of the app. */
 export type ContextValues = ReturnType<typeof useContextValues>
 
-/** The contexts that a tree beside the app mirrors. */
+/** The contexts that a separate tree mirrors. */
 export interface MirroredContexts {
-  /** Values while the server rendered the tree. */
+  /** Values with which the server rendered the tree. */
   readonly onServer: ContextValues
   /** Values of the app. */
   readonly inApp: Store<ContextValues>
 }
 
-/** The values around the component that calls this. */
+/** The context values of the calling component. */
 export function useContextValues() {
   const site = useSite()
   const page = usePage()
@@ -48,7 +48,7 @@ export function useContextValues() {
   )
 }
 
-/** The values that the server had, from those of the app. */
+/** Derives the values that the server had from those of the app. */
 export function serverContextValues(values: ContextValues): ContextValues {
   const { site, page, navigation, colorMode, versions } = values
   return {
@@ -65,7 +65,7 @@ interface ContextBridgeProps {
   readonly children: ReactNode
 }
 
-/** Provides the contexts: at first as on the server, then as they are in the app. */
+/** Provides the contexts: at first as on the server, then as in the app. */
 export function ContextBridge({ contexts: { onServer, inApp }, children }: ContextBridgeProps) {
   const [values, setValues] = useState(onServer)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The versions the reader prefers, for components: read from the storage after mount.
+// The versions the reader prefers, for components: read from storage after mount.
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { PreferredVersionsContext, useSite } from '../../contexts.tsx'
 import {
@@ -7,7 +7,7 @@ import {
   savePreferredVersion,
 } from '../../storage/preferred-version.ts'
 
-/** Gives the preferred version of each docs instance to the components below. */
+/** Provides the preferred version of each docs instance. */
 export function PreferredVersionsProvider({ children }: { readonly children: ReactNode }) {
   const { docs } = useSite()
   const [names, setNames] = useState<PreferredNames>({})

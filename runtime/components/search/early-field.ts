@@ -1,34 +1,36 @@
-// The field that takes what the reader types from the very moment the search is opened: before the app is hydrated and before
-// the code of the dialog is loaded. A real field that has the focus at once loses no key, leaves spaces, Backspace and input methods
-// to the browser, and brings the keyboard of touch screens. It looks like the dialog's, which takes its place and its text.
+// A text field that captures typing from the moment the search is opened, before the app is hydrated and the dialog's code is
+// loaded. A real, focused field loses no key, leaves spaces, Backspace and input methods to the browser, and opens the on-screen
+// keyboard. It looks like the dialog's field, which replaces it and takes over its text.
 import { opensSearch, takesText } from './shortcut.ts'
 
-/** Event of the window: there is an early field, and the dialog may replace it. */
+/** Window event: there is an early field, and the dialog may replace it. */
 export const SEARCH_WANTED = 'docsite:search'
 
-/** Event of the window: the reader has first results, or waits for them no longer. */
+/** Window event: the reader has first results, or no longer waits for them. */
 export const SEARCH_ANSWERED = 'docsite:found'
 
 const ID = 'early-search'
 
-/** The field; while it is in the document, the reader waits for the search. */
+/** The field; while it is in the document, the reader is waiting for the search. */
 export interface EarlyField extends HTMLInputElement {
-  /** The button that it was opened by, or that stands for the shortcut. */
+  /** The button that opened it, or that belongs to the shortcut. */
   readonly opener: HTMLElement
-  /** Removes it and puts the focus back where it was before. Returns what was typed. */
+  /** Removes the field and restores the previous focus. Returns the typed text. */
   finish(): string
 }
 
-/** The field, if the reader waits for the search. */
+/** The field, if the reader is waiting for the search. */
 export const earlyField = () => document.getElementById(ID) as EarlyField | null
 
-/** Resolves when the reader does not wait for the search: what else answers to the reader is not to share the line with it. */
+/**
+ * Resolves when the reader is not waiting for the search: other code for interactions must not compete with it for bandwidth.
+ */
 export const whenAnswered = (): Promise<unknown> | null =>
   earlyField() && new Promise((resolve) => addEventListener(SEARCH_ANSWERED, resolve))
 
 const firstButton = (selector: string) => document.querySelector<HTMLElement>(selector)
 
-/** Opens an early field by the search buttons and the shortcuts. For a script that runs before everything else. */
+/** Opens an early field on clicks on search buttons and on shortcuts. For a script that runs before everything else. */
 export function watchSearch(): void {
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing) return
@@ -39,12 +41,12 @@ export function watchSearch(): void {
     openField(button)
   })
   const onClick = (event: MouseEvent) => {
-    // A document has no `closest`.
+    // The target may be the document, which has no `closest`.
     const clicked = (event.target as HTMLElement).closest?.<HTMLElement>('.search-button')
-    // One in a text stands for the first of the page, that of the navbar, which has the dialog.
+    // A button in a text stands for the first one of the page, in the navbar, which owns the dialog.
     const button = clicked?.matches('.hero *') ? firstButton('.search-button') : clicked
     if (!button) return
-    // The click is answered here, although the button may not be hydrated yet.
+    // The click is handled here, because the button may not be hydrated yet.
     event.stopPropagation()
     openField(button)
   }
@@ -69,7 +71,7 @@ function openField(opener: HTMLElement): void {
     if (key === 'Escape' && !isComposing) finish()
   })
   field.onblur = () => {
-    // Else another window has the focus, and gives it back.
+    // Otherwise another window has the focus and will return it.
     if (document.activeElement !== field) field.remove()
   }
   field.addEventListener('compositionstart', () => {
@@ -79,7 +81,7 @@ function openField(opener: HTMLElement): void {
     delete field.dataset.composing
     notify()
   })
-  // What lies outside of an open modal cannot have the focus.
+  // Elements outside an open modal cannot have focus.
   const place = document.querySelector('dialog[open]') ?? document.body
   place.append(field)
   field.focus({ preventScroll: true })

@@ -1,14 +1,14 @@
-// How the words of a query travel from a chosen result to its page: as a value of the navigation, consumed once.
+// Passes the words of a query from a chosen result to its page: as a navigation state, consumed once.
 
 /** Key of the history state. */
 export const HIGHLIGHT_STATE = 'cmfcmfhighlight'
 
-/** The value for a chosen result. */
+/** The state for a chosen result. */
 export function highlightState(terms: readonly string[], isDocsOrBlog: boolean): Record<string, unknown> {
   return { [HIGHLIGHT_STATE]: { terms, isDocsOrBlog } }
 }
 
-/** Words to mark and whether they are marked in the article only; null for any other state. */
+/** Words to highlight and whether only in the article; null for any other state. */
 export function readHighlight(state: unknown): { terms: readonly string[]; inArticle: boolean } | null {
   if (typeof state !== 'object' || state === null || !(HIGHLIGHT_STATE in state)) return null
   const value = state[HIGHLIGHT_STATE]

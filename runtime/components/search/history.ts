@@ -1,5 +1,5 @@
-// What a reader searched for and where that led, kept in the browser's storage and nowhere else: the empty dialog offers it
-// again. Whatever is in the storage is looked at before it is used.
+// The reader's queries and opened results, kept only in browser storage: the empty dialog offers them again. Stored values are
+// validated before use.
 import type { SearchDocument } from '../../model/search.ts'
 import { createSlot } from '../../storage/slot.ts'
 
@@ -13,29 +13,29 @@ export interface ReadSection {
   readonly count: number
 }
 
-/** What is kept, the latest first. */
+/** The stored history, latest first. */
 export interface SearchHistory {
   readonly queries: readonly string[]
   readonly sections: readonly ReadSection[]
 }
 
-/** Nothing kept. */
+/** An empty history. */
 export const NO_HISTORY: SearchHistory = { queries: [], sections: [] }
 
 const KEY = 'docsite.search.history'
 const MOST_QUERIES = 10
 const MOST_SECTIONS = 40
-/** Rows of each kind that are offered. */
+/** Maximum number of rows of each kind that are offered. */
 const OFFERED = 5
 const LONGEST = 300
 
-/** What is offered: the latest queries, and the sections that were opened most often, of equal ones the latest. */
+/** The part of the history that is offered: the latest queries, and the sections opened most often, the latest first on ties. */
 export const offeredHistory = ({ queries, sections }: SearchHistory): SearchHistory => ({
   queries: queries.slice(0, OFFERED),
   sections: [...sections].sort((a, b) => b.count - a.count).slice(0, OFFERED),
 })
 
-/** The history after a section was opened by a query; by none where that is empty. */
+/** The history after a section was opened; `query` is empty if it was opened without one. */
 export function withOpened(
   { queries, sections }: SearchHistory,
   query: string,
@@ -54,7 +54,7 @@ export function withOpened(
   }
 }
 
-/** Reads what is kept of the site at `baseUrl`; anything else in the storage is nothing. */
+/** Reads the history of the site at `baseUrl`; anything else in storage is ignored. */
 export function readHistory(baseUrl: string): SearchHistory {
   const text = slotOf(baseUrl).get()
   if (text === null) return NO_HISTORY
@@ -65,14 +65,14 @@ export function readHistory(baseUrl: string): SearchHistory {
   }
 }
 
-/** Keeps the history; an empty one leaves nothing in the storage. */
+/** Stores the history; an empty one leaves nothing in storage. */
 export function writeHistory(baseUrl: string, history: SearchHistory): void {
   const slot = slotOf(baseUrl)
   if (history.queries.length + history.sections.length === 0) slot.delete()
   else slot.set(JSON.stringify(history))
 }
 
-/** Sites below other addresses of the same host have their own. */
+/** Sites below other base URLs of the same host have their own history. */
 const slotOf = (baseUrl: string) => createSlot(`${KEY}:${baseUrl}`)
 
 function historyOf(value: unknown, baseUrl: string): SearchHistory {
@@ -89,7 +89,7 @@ function historyOf(value: unknown, baseUrl: string): SearchHistory {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** Paths of this site only: what leads elsewhere was not written here. */
+/** Only paths of this site: a path leading elsewhere was not stored here. */
 const isSection = (value: unknown, baseUrl: string): boolean =>
   isRecord(value) &&
   typeof value.route === 'string' &&

@@ -1,4 +1,4 @@
-// The search box, whose code is loaded with the first interaction; until then the early field takes what the reader types.
+// The search box, whose code is loaded on the first interaction; until then the early field captures what the reader types.
 import { lazyIsland } from '../lazy-island.tsx'
 import type { SearchBoxProps } from './search-box.tsx'
 

@@ -1,11 +1,11 @@
-// How much of the search index has come, in words: all the time for the eye, in a few steps for screen readers.
+// Download progress of the search index as text: continuous for display, in a few steps for screen readers.
 import type { DownloadProgress } from '../../search/download.ts'
 
 const BYTES_IN_MEGABYTE = 1_000_000
-/** A share is announced at the quarters. */
+/** A percentage is announced at the quarters. */
 const ANNOUNCED_SHARE = 0.25
 
-/** A percentage or, where the whole is not known, megabytes; null for less than a tenth of one. */
+/** A percentage, or megabytes if the total is unknown; null below 0.1 MB. */
 export function shownAmount(progress: DownloadProgress, locale: string): string | null {
   const { loadedBytes, totalBytes } = progress
   if (totalBytes) return percent(shareOf(loadedBytes, totalBytes), locale)
@@ -23,10 +23,10 @@ export function announcedAmount(progress: DownloadProgress, locale: string): str
   return megabytes(BYTES_IN_MEGABYTE * 2 ** Math.floor(Math.log2(loadedBytes / BYTES_IN_MEGABYTE)), locale)
 }
 
-/** A server may send more than it said. */
+/** A server may send more than it announced. */
 const shareOf = (loaded: number, total: number) => Math.min(loaded / total, 1)
 
-// Rounded down: what is not here yet is not 100 %.
+// Rounded down, so that an incomplete download never shows 100 %.
 const percent = (share: number, locale: string) =>
   new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.floor(share * 100) / 100)
 

@@ -1,8 +1,8 @@
-// Results in a row -> the same with those of one page together, and the groups that they are drawn in.
+// Groups results by page, for display.
 import type { SearchResult } from '../../model/search.ts'
 import type { SearchOutcome } from '../../search/protocol.ts'
 
-/** Results of one page, with the place of the first of them in the row. */
+/** Results of one page, with the index of the first of them. */
 export interface ResultGroup {
   readonly page: string
   readonly first: number
@@ -12,7 +12,7 @@ export interface ResultGroup {
 /** Path of the page of a result. */
 export const pageOf = ({ document }: SearchResult): string => document.sectionRoute.replace(/#.*$/, '')
 
-/** The outcome with results of one page one after another, pages in the order of their best results. */
+/** The outcome with the results of each page made consecutive, pages in the order of their best results. */
 export function inGroups(outcome: SearchOutcome): SearchOutcome {
   const pages = new Map<string, SearchResult[]>()
   for (const result of outcome.results) {
@@ -23,7 +23,7 @@ export function inGroups(outcome: SearchOutcome): SearchOutcome {
   return { ...outcome, results: [...pages.values()].flat() }
 }
 
-/** Groups of results that stand together. */
+/** Groups of consecutive results. */
 export function resultGroups(results: readonly SearchResult[]): readonly ResultGroup[] {
   const groups: { page: string; first: number; results: SearchResult[] }[] = []
   for (const [at, result] of results.entries()) {

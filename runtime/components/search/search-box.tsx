@@ -1,5 +1,5 @@
-// The search button of the navbar. The dialog it opens is loaded when the reader first opens it; the boot script listens for
-// that from the first moment of the page (`early-field.ts`).
+// The search button of the navbar. Its dialog is loaded when the reader first opens it; the boot script listens for that from the
+// start (`early-field.ts`).
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHydrated, useSite } from '../../contexts.tsx'
 import { loadLateStyle } from '../../routing/late-style.ts'
@@ -15,14 +15,14 @@ import { waitingField } from './waiting-field.ts'
 
 type Dialog = Awaited<ReturnType<SearchServices['loadDialog']>>['SearchDialog']
 
-/** Props of the box. */
+/** Props of the search box. */
 export interface SearchBoxProps {
   /** Unique on the page. */
   readonly id: string
   readonly className?: string | undefined
 }
 
-/** Button with the keys that open the search, and the dialog while it is open. */
+/** Button with its shortcuts, and the dialog while it is open. */
 export function SearchBox({ className }: SearchBoxProps) {
   const text = useMessage()
   const services = useSearchServices()
@@ -37,7 +37,7 @@ export function SearchBox({ className }: SearchBoxProps) {
 
   useEffect(() => {
     if (!services) return
-    // The field is removed when the reader has closed it meanwhile.
+    // The field has been removed if the reader has closed it meanwhile.
     const stopWaiting = () => earlyField() ?? dispatchEvent(new Event(SEARCH_ANSWERED))
     const replaceInput = (component: Dialog) => {
       stopWaiting()
@@ -56,7 +56,7 @@ export function SearchBox({ className }: SearchBoxProps) {
         },
       )
     }
-    // The reader may have been faster than this program.
+    // The reader may have opened the search before this code was loaded.
     if (earlyField()) show()
     else stopWaiting()
     addEventListener(SEARCH_WANTED, show)
@@ -69,7 +69,7 @@ export function SearchBox({ className }: SearchBoxProps) {
         ref={button}
         type="button"
         className="search-button"
-        // Who comes near is about to open it.
+        // Hover or focus suggests that the reader is about to open it.
         onPointerEnter={services?.prepare}
         onFocus={services?.prepare}
         aria-haspopup="dialog"

@@ -1,4 +1,4 @@
-// The search dialog: an editable combobox over a list of links, in a modal of the browser's own.
+// The search dialog: an editable combobox over a list of links, in a native modal dialog.
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -30,7 +30,7 @@ import { useSearch } from './use-search.ts'
 import { useSearchModal } from './use-search-modal.ts'
 import { useSearchRequest } from './use-search-request.ts'
 
-/** The dialog; it stays mounted while closed, so that the query and its results are there when it is opened again. */
+/** The dialog; it stays mounted while closed, so that the query and its results are still there when it is reopened. */
 export function SearchDialog({ engine, open, onClose, onQuery }: SearchDialogProps) {
   const text = useMessage()
   const { state, send } = useSearch(engine, useSearchRequest(), open)
@@ -43,7 +43,7 @@ export function SearchDialog({ engine, open, onClose, onQuery }: SearchDialogPro
   const type = (value: string) => send({ type: 'typed', text: value, now: performance.now() })
   const dialog = useSearchModal(open, (typed) => (typed ? type(typed) : input.current?.select()))
   const openings = useOpenings(state.query, history.opened, () => {
-    // The focus goes back where it was at once, not when a rendering comes to it: the page that is opened moves it on.
+    // Restores the focus immediately, not on the next render: the page that is opened then moves it.
     if (dialog.current) closeModal(dialog.current)
     onClose()
   })
@@ -52,7 +52,7 @@ export function SearchDialog({ engine, open, onClose, onQuery }: SearchDialogPro
   useEffect(() => send({ type: 'offered', rows }), [send, rows])
   useCloseOnNavigation(open, onClose)
 
-  /** An act of the reader after which typing goes on. */
+  /** Wraps an action so that the focus returns to the input. */
   const andBack = (act: () => void) => () => {
     act()
     input.current?.focus()
@@ -100,11 +100,11 @@ interface SearchPanelProps {
   readonly history: KeptHistory
   send(event: SearchEvent): void
   type(query: string): void
-  /** An act after which typing goes on. */
+  /** Runs an action, then returns the focus to the input. */
   andBack(act: () => void): () => void
 }
 
-/** What is below the field: results with what they are limited to, or what is offered while nothing is typed. */
+/** The part below the field: results with their filters, or suggestions from the history while nothing is typed. */
 function SearchPanel({ state, list, offered, openings, history, send, type, andBack }: SearchPanelProps) {
   const panel = useFollowedPanel(state)
   const point = useCallback((index: number | null) => send({ type: 'pointed', index }), [send])
@@ -163,13 +163,13 @@ interface FieldKeys {
   onClose(): void
 }
 
-/** Keys of the field. Home and End move the caret as everywhere, and from the ends of the text go on to the ends of the list. */
+/** Keys of the field. Home and End move the caret as usual; at the ends of the text they move to the ends of the list. */
 function onFieldKey(event: KeyboardEvent<HTMLInputElement>, { move, enter, onClose }: FieldKeys): void {
   if (event.nativeEvent.isComposing) return
   const { key, shiftKey, currentTarget: field } = event
   const isAt = (place: number) => !shiftKey && field.selectionStart === place && field.selectionEnd === place
   const acts: Readonly<Record<string, (() => void) | false>> = {
-    // Of Escape too: the field would clear itself.
+    // Also prevents the default of Escape, which would clear the field.
     Escape: onClose,
     Enter: () => enter(event),
     ArrowDown: () => move(1),
@@ -192,7 +192,7 @@ interface Openings {
   go(route: string): void
 }
 
-/** Closes the dialog and goes to a section; words of a result are marked there. */
+/** Closes the dialog and navigates to a section; the words of a result are highlighted there. */
 function useOpenings(
   query: string,
   opened: (query: string, document: SearchDocument) => void,
@@ -224,7 +224,7 @@ function useOpenings(
   }
 }
 
-/** A new answer is read from its top; moving through it keeps the active row in sight. */
+/** Scrolls a new answer to its top, and keeps the active row visible while the reader moves through it. */
 function useFollowedPanel({ answered, active }: SearchState): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -237,7 +237,7 @@ function useFollowedPanel({ answered, active }: SearchState): RefObject<HTMLDivE
   return panel
 }
 
-/** Going back or forward leaves the page on which the dialog was opened. */
+/** Back or Forward leaves the page on which the dialog was opened. */
 function useCloseOnNavigation(open: boolean, onClose: () => void): void {
   const { pathname } = useNavigation().location
   const openedOn = useRef(pathname)
@@ -247,7 +247,7 @@ function useCloseOnNavigation(open: boolean, onClose: () => void): void {
   }, [open, onClose, pathname])
 }
 
-/** A click with a modifier stays with the browser: it opens a tab or a window. */
+/** A click with a modifier is left to the browser: it opens a tab or window. */
 function onPlainClick(event: MouseEvent, go: () => void, elsewhere?: () => void): void {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
     elsewhere?.()
@@ -268,7 +268,7 @@ function openResult(event: KeyboardEvent, result: SearchResult | undefined, open
   )
 }
 
-/** Enter opens here, with Ctrl or Cmd in a new tab, with Shift in a new window; with Alt it is the browser's. */
+/** Enter opens here, with Ctrl or Cmd in a new tab, with Shift in a new window; with Alt it is left to the browser. */
 function openRow(event: KeyboardEvent, href: string, go: () => void, elsewhere?: () => void): void {
   const { ctrlKey, metaKey, shiftKey, altKey } = event
   if (ctrlKey || metaKey || shiftKey) {

@@ -1,5 +1,5 @@
-// What the results are limited to: a part of the site and a version, each chosen from radio buttons that open below its name.
-// The list of results is the only one with options here.
+// Filters of the results: a part of the site and a version, each a group of radio buttons that opens below its label. The result
+// list is the only element with options here.
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react'
 import { usePage, usePreferredVersions, useSite } from '../../contexts.tsx'
 import { AREA_BELOW } from '../../search/backend.ts'
@@ -13,7 +13,7 @@ interface SearchFiltersProps {
   onFilter(filter: Partial<SearchFilter>): void
 }
 
-/** Choices of what there are several of; nothing where there is no choice. */
+/** Filters with several choices; nothing if there are none. */
 export function SearchFilters({ state: { outcome, filter }, onFilter }: SearchFiltersProps) {
   const text = useMessage()
   const { docs } = useSite()
@@ -58,7 +58,7 @@ interface ChoiceProps {
 function Choice({ label, value, choices, onChoose }: ChoiceProps) {
   const id = useId()
   const details = useRef<HTMLDetailsElement>(null)
-  // A version of the site may lack the part that was chosen in another one.
+  // Another version may lack the area that was chosen.
   const chosen = choices.find(([own]) => own === value) ?? choices[0]
   const close = () => {
     if (!details.current) return
@@ -84,7 +84,7 @@ function Choice({ label, value, choices, onChoose }: ChoiceProps) {
             name={name}
             isChosen={own === chosen?.[0]}
             onChoose={() => onChoose(own)}
-            // The arrow keys choose as well, and go on to the next one.
+            // `detail` is 0 for arrow keys, which also select but should not close the list.
             onClick={(event) => event.detail > 0 && close()}
           />
         ))}
@@ -101,7 +101,7 @@ interface RadioProps {
   onClick(event: MouseEvent): void
 }
 
-/** A choice. What lies in a category stands below it by its own name. */
+/** A choice. A nested area is shown indented, by its own name only. */
 function Radio({ group, name, isChosen, onChoose, onClick }: RadioProps) {
   const at = name.lastIndexOf(AREA_BELOW)
   const own = at < 0 ? 0 : at + AREA_BELOW.length

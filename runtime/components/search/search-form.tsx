@@ -9,7 +9,7 @@ interface SearchFormProps {
   readonly state: SearchState
   readonly input: RefObject<HTMLInputElement | null>
   readonly listId: string
-  /** Rows of the list: results, or what is offered. */
+  /** Number of rows in the list: results or suggestions. */
   readonly rows: number
   optionId(index: number): string
   onType(text: string): void

@@ -1,4 +1,4 @@
-// The sign of the search, in its button and in its dialog.
+// Icons of the search button and dialog.
 
 /** The magnifying glass. */
 export function SearchIcon() {
@@ -10,7 +10,7 @@ export function SearchIcon() {
   )
 }
 
-/** A query of before: a clock. */
+/** A clock, for an earlier query. */
 export function RecentIcon() {
   return (
     <svg className="search-icon" width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
@@ -20,7 +20,7 @@ export function RecentIcon() {
   )
 }
 
-/** A section that was read: a sheet. */
+/** A sheet, for a section opened earlier. */
 export function SectionIcon() {
   return (
     <svg className="search-icon" width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">

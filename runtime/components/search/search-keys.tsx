@@ -1,4 +1,4 @@
-// The keys of the search under its results, for eyes; where there is no keyboard the style sheet hides them.
+// Legend of the search keys below the results, for sighted readers; the stylesheet hides it on devices without a keyboard.
 import { useMessage } from '../use-message.ts'
 
 const KEYS = [
@@ -8,7 +8,7 @@ const KEYS = [
   ['Esc', 'docsite.search.keys.close'],
 ] as const
 
-/** What the keys do. The combobox tells screen readers. */
+/** The legend. Screen readers get the same from the combobox. */
 export function SearchKeys() {
   const text = useMessage()
   return (

@@ -1,4 +1,4 @@
-// The dialog before anything is typed: the reader's latest queries and the sections opened most often, as rows of the list.
+// The dialog before anything is typed: the reader's latest queries and most opened sections, as rows of the list.
 import { type MouseEvent, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { useMessage } from '../use-message.ts'
@@ -15,7 +15,7 @@ interface SearchOffersProps extends SearchHistory {
   onForget(): void
 }
 
-/** What the reader did before; nothing on a first visit. */
+/** Rows from the history; nothing on a first visit. */
 export function SearchOffers({ listId, queries, sections, onPoint, onForget, ...rows }: SearchOffersProps) {
   const text = useMessage()
   const id = useId()

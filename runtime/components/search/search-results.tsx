@@ -1,4 +1,4 @@
-// The list under the search input: links with their section, page and an excerpt, hits marked, those of one page together.
+// The list below the search input: links with section, page and an excerpt, hits highlighted, grouped by page.
 import { type MouseEvent, useId, useMemo } from 'react'
 import { useSite } from '../../contexts.tsx'
 import type { HitReason, SearchResult } from '../../model/search.ts'
@@ -10,22 +10,22 @@ import { type ResultGroup, resultGroups } from './result-groups.ts'
 import type { SearchState } from './search-state.ts'
 import { useExcerpt } from './use-excerpt.ts'
 
-/** What the list needs. */
+/** Props of the list. */
 export interface SearchResultsProps extends RowHandlers {
   readonly state: SearchState
   readonly listId: string
-  /** The reader wants what was typed, not what was searched for instead. */
+  /** The reader wants results for the query as typed, not for its correction. */
   onLiteral(): void
 }
 
 interface RowHandlers {
   optionId(index: number): string
-  /** The pointer is over a result, or left the list (null). */
+  /** The pointer is over a result, or has left the list (null). */
   onPoint(index: number | null): void
   onChoose(event: MouseEvent, result: SearchResult): void
 }
 
-/** Results in groups by page. */
+/** Results grouped by page. */
 export function SearchResults({ state, listId, onLiteral, ...handlers }: SearchResultsProps) {
   const text = useMessage()
   const { outcome, active } = state
@@ -57,7 +57,7 @@ interface GroupProps extends RowHandlers {
   readonly active: number
 }
 
-/** Results of a page: several below its title, which is the first of them where the page itself was found. */
+/** Results of a page: several are shown below its title, or below the first one if that is the page itself. */
 function Group({ group: { results, first }, active, ...handlers }: GroupProps) {
   const id = useId()
   const isGroup = results.length > 1
@@ -101,13 +101,13 @@ const isPage = ({ document: { sectionTitle, pageTitle } }: SearchResult): boolea
 
 interface ResultProps extends RowHandlers {
   readonly result: SearchResult
-  /** It stands below the title of its page. */
+  /** It is shown below the title of its page. */
   readonly isBelow: boolean
   readonly index: number
   readonly active: boolean
 }
 
-/** One result. An untitled section goes by the title of its page. */
+/** One result. An untitled section is shown with the title of its page. */
 function Result({ result, isBelow, index, active, optionId, onPoint, onChoose }: ResultProps) {
   const { sectionTitle, pageTitle, sectionRoute, breadcrumb = [] } = result.document
   const { search } = useSite()
@@ -153,7 +153,7 @@ function Result({ result, isBelow, index, active, optionId, onPoint, onChoose }:
   )
 }
 
-/** Why a row is there whose texts do not say so. */
+/** Explains a row whose visible texts do not match. */
 function Reason({ reason: { kind, label }, find }: { readonly reason: HitReason; readonly find: FindHits }) {
   const text = useMessage()
   return (
@@ -169,7 +169,7 @@ interface ShownForProps {
   onLiteral(): void
 }
 
-/** What was searched for in the place of what was typed, and the way back to that. */
+/** The corrected query, and a button that searches for the typed one. */
 function ShownFor({ shownFor, query, onLiteral }: ShownForProps) {
   const text = useMessage()
   return (

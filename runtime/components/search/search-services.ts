@@ -1,9 +1,9 @@
-// What the browser program provides for all search boxes; on the server there is nothing.
+// Services that the browser code provides for all search boxes; absent on the server.
 import { createContext, type FunctionComponent, useContext } from 'react'
 import type { PageView } from '../../model/page.ts'
 import type { SearchEngine, TakeFiles } from '../../search/protocol.ts'
 
-/** What the dialog needs. */
+/** Props of the dialog. */
 export interface SearchDialogProps {
   readonly engine: SearchEngine
   readonly open: boolean
@@ -12,13 +12,13 @@ export interface SearchDialogProps {
   onQuery(query: string): void
 }
 
-/** What the browser program provides for search boxes. */
+/** Services for search boxes. */
 export interface SearchServices {
-  /** Of all boxes; made by the first that is opened. A site that is published anew gets another one. */
+  /** Shared by all boxes; created by the first one opened. A republished site gets a new one. */
   engine?: SearchEngine
-  /** The page at a path, loaded with low priority; null when there is none. */
+  /** The page at a path, loaded with low priority; null if there is none. */
   loadPage(path: string): Promise<PageView | null>
-  /** Begins to load all that a search needs: the reader is about to search. */
+  /** Starts loading everything that a search needs: the reader is about to search. */
   prepare(): Promise<TakeFiles>
   /** The dialog's own code, loaded on first use. */
   loadDialog(): Promise<{ readonly SearchDialog: FunctionComponent<SearchDialogProps> }>
@@ -27,5 +27,5 @@ export interface SearchServices {
 /** Null on the server. */
 export const SearchServicesContext = createContext<SearchServices | null>(null)
 
-/** What search boxes need. */
+/** Services for search boxes. */
 export const useSearchServices = (): SearchServices | null => useContext(SearchServicesContext)

@@ -1,4 +1,4 @@
-// What the search dialog shows, as a function of what happened: typed text, answers in any order, passing time, arrow keys.
+// State machine of the search dialog: typed text, answers in any order, timeouts, arrow keys.
 import type { DownloadProgress } from '../../search/download.ts'
 import type { SearchOutcome } from '../../search/protocol.ts'
 import { cutQuery } from '../../search/query.ts'
@@ -9,41 +9,41 @@ export interface SearchState {
   readonly status: 'idle' | 'loading' | 'stalled'
   /** Number of the latest request; 0 before the first one. */
   readonly requested: number
-  /** Whether the latest request asks again for indexes that could not be loaded. */
+  /** Whether the latest request retries indexes that could not be loaded. */
   readonly retry: boolean
-  /** Whether the query is meant as it was typed, whatever else it may mean. */
+  /** Whether to search for exactly what was typed. */
   readonly literal: boolean
-  /** Number of the request whose answer is shown; 0 when nothing is shown. */
+  /** Number of the request whose answer is shown; 0 if nothing is shown. */
   readonly answered: number
-  /** Number of the request of which some results are shown before the others. */
+  /** Number of the request whose partial results are shown. */
   readonly shownOf: number
-  /** When the search was last idle: what is stalled is counted from here, however many letters follow. */
+  /** When the search was last idle: the stall timeout counts from here, however many letters follow. */
   readonly since: number
-  /** How much of the index has come, while the search waits for it. */
+  /** Download progress of the index while the search waits for it. */
   readonly progress: DownloadProgress | null
   readonly outcome: SearchOutcome | null
-  /** When typing asks again for what could not be loaded: at once after opening, a while after a failure. */
+  /** Time from which typing retries what could not be loaded: immediately after opening, with a delay after a failure. */
   readonly retryFrom: number
-  /** Index of the active row: a result or, while nothing is typed, what is offered; -1 when there is none. */
+  /** Index of the active row: a result or, while nothing is typed, a suggestion; -1 if there is none. */
   readonly active: number
-  /** Rows that are offered while nothing is typed. */
+  /** Number of suggestions while nothing is typed. */
   readonly offered: number
-  /** What results are limited to. */
+  /** Filters of the results. */
   readonly filter: SearchFilter
 }
 
-/** What results are limited to; null where the reader has not chosen. */
+/** Filters of the results; null where the reader has not chosen. */
 export interface SearchFilter {
   /** Label of a part of the site. */
   readonly area: string | null
   readonly version: string | null
 }
 
-/** What can happen to the dialog. `now` is any clock in milliseconds. */
+/** Events of the dialog. `now` is any clock in milliseconds. */
 export type SearchEvent =
   | { readonly type: 'typed'; readonly text: string; readonly now: number }
   | { readonly type: 'progressed'; readonly request: number; readonly progress: DownloadProgress }
-  /** Results that are known before the others. */
+  /** Partial results. */
   | { readonly type: 'arrived'; readonly request: number; readonly outcome: SearchOutcome }
   | {
       readonly type: 'answered'
@@ -57,20 +57,20 @@ export type SearchEvent =
   | { readonly type: 'stalled' }
   /** The reader asks for another try. */
   | { readonly type: 'retried'; readonly now: number }
-  /** The reader wants what was typed, not what was searched for instead. */
+  /** The reader wants results for the query as typed, not for its correction. */
   | { readonly type: 'meant'; readonly now: number }
   | { readonly type: 'moved'; readonly by: 1 | -1 | 'first' | 'last' }
-  /** The reader limits the results, or no longer. */
+  /** The reader sets or removes a filter. */
   | { readonly type: 'filtered'; readonly filter: Partial<SearchFilter>; readonly now: number }
-  /** So many rows are offered while nothing is typed. */
+  /** Number of suggestions available while nothing is typed. */
   | { readonly type: 'offered'; readonly rows: number }
   | { readonly type: 'pointed'; readonly index: number | null }
-  /** The dialog was opened again: a query that got no good answer is asked anew. */
+  /** The dialog was reopened: a query without a good answer is sent again. */
   | { readonly type: 'opened'; readonly now: number }
-  /** The dialog was closed: an answer still to come is dropped, the query and its results stay. */
+  /** The dialog was closed: a pending answer is dropped, the query and its results stay. */
   | { readonly type: 'closed' }
 
-/** An untouched dialog. */
+/** State of an untouched dialog. */
 export const EMPTY_SEARCH: SearchState = {
   query: '',
   status: 'idle',
@@ -88,12 +88,12 @@ export const EMPTY_SEARCH: SearchState = {
   filter: { area: null, version: null },
 }
 
-/** After a failure, letters typed within so many milliseconds do not ask the server again. */
+/** Time after a failure during which typing does not query the server again, in milliseconds. */
 export const RETRY_PAUSE_MS = 3000
 
 const NOTHING: SearchOutcome = { results: [], unavailable: true }
 
-/** Whether a query asks for anything. */
+/** Whether the text is a query, not just whitespace. */
 export const isQuery = (text: string): boolean => text.trim() !== ''
 
 /** The state after an event. */
@@ -135,14 +135,14 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
 const countOf = ({ query, outcome, offered }: SearchState) =>
   isQuery(query) ? (outcome?.results.length ?? 0) : offered
 
-/** The row that is active of itself: the best result; of what is offered, none. */
+/** The row that is active by default: the best result; none of the suggestions. */
 const firstRow = (state: SearchState) => (isQuery(state.query) && countOf(state) > 0 ? 0 : -1)
 
-/** Whether nothing is to be asked: a good answer is there, or on its way. */
+/** Whether no request is needed: a good answer is there, or pending. */
 const isAnswered = ({ status, answered, requested, outcome }: SearchState) =>
   status !== 'idle' || (answered === requested && !outcome?.unavailable)
 
-/** Whether what is on screen answers the latest query, if only in part. */
+/** Whether the results shown answer the latest query, at least in part. */
 export const isCurrent = ({ answered, shownOf, requested }: SearchState): boolean =>
   answered === requested || shownOf === requested
 
@@ -157,7 +157,7 @@ function asked(state: SearchState, query: string, now: number): SearchState {
   return state.status === 'idle' ? { ...next, status: 'loading', since: now } : next
 }
 
-/** An answer older than the one on screen is late and dropped; one to an earlier query than the latest is shown meanwhile. */
+/** Drops an answer older than the one shown. An answer to an earlier query is shown until the latest one arrives. */
 function answered(state: SearchState, request: number, outcome: SearchOutcome, now: number): SearchState {
   if (request <= state.answered || request < state.shownOf || state.status === 'idle') return state
   const latest = request === state.requested
@@ -172,7 +172,7 @@ function answered(state: SearchState, request: number, outcome: SearchOutcome, n
   }
 }
 
-/** Results that come before the others are shown at once; those of an earlier query than the latest where there are none yet. */
+/** Shows partial results immediately; those of an earlier query only if no results are shown yet. */
 function arrived(state: SearchState, request: number, outcome: SearchOutcome): SearchState {
   const isEmpty = (state.outcome?.results.length ?? 0) === 0
   const isLate = request <= state.answered || (request !== state.requested && !isEmpty)
@@ -180,7 +180,7 @@ function arrived(state: SearchState, request: number, outcome: SearchOutcome): S
   return { ...state, outcome, shownOf: request, active: activeIn(outcome, state, request) }
 }
 
-/** The reader's choice among the first results of the same query stays where it was. */
+/** Keeps the reader's selection among the partial results of the same query. */
 function activeIn({ results }: SearchOutcome, { active, outcome, shownOf }: SearchState, request: number) {
   const chosen = shownOf === request && active > 0 ? outcome?.results[active] : undefined
   const route = chosen?.document.sectionRoute
@@ -188,11 +188,11 @@ function activeIn({ results }: SearchOutcome, { active, outcome, shownOf }: Sear
   return results.length === 0 ? -1 : Math.max(found, 0)
 }
 
-/** What the results are limited to; null where it is not chosen, or not a part of what was searched. */
+/** The chosen area; null if none is chosen, or if it is not among the areas of the results. */
 export const searchedArea = ({ filter: { area }, outcome }: SearchState): string | null =>
   outcome?.areas?.some(({ label }) => label === area) ? area : null
 
-/** Whether an index could not be loaded and is not being asked for again. */
+/** Whether an index could not be loaded and is not being retried. */
 export const isUnavailable = ({ outcome, status, retry }: SearchState): boolean =>
   outcome?.unavailable === true && (status === 'idle' || !retry)
 
@@ -200,7 +200,7 @@ function moved(state: SearchState, by: 1 | -1 | 'first' | 'last'): SearchState {
   const count = countOf(state)
   if (count === 0) return state
   if (by === 'first') return { ...state, active: 0 }
-  // Upwards from no row at all begins at the end.
+  // Moving up without an active row starts at the end.
   if (by === 'last' || (by === -1 && state.active < 0)) return { ...state, active: count - 1 }
   return { ...state, active: (state.active + by + count) % count }
 }

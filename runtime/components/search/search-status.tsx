@@ -1,5 +1,4 @@
-// What is said of a search: the number of its results, that it is still running, that it failed, or what to do where nothing
-// is found.
+// Status of a search: number of results, still running, failed, or suggestions if nothing was found.
 import type { MouseEvent } from 'react'
 import { useSite } from '../../contexts.tsx'
 import { pluralMessage } from '../../messages/plural.ts'
@@ -16,14 +15,14 @@ interface SearchStatusProps extends HelpHandlers {
 }
 
 interface HelpHandlers {
-  /** The reader takes another query. */
+  /** The reader chooses another query. */
   onQuery(query: string): void
-  /** The results are no longer limited to a part of the site. */
+  /** Removes the area filter. */
   onEverywhere(): void
   onArea(event: MouseEvent, route: string): void
 }
 
-/** Number of results, or the state of the search: the number is only announced, a state is shown as well. */
+/** Number of results, or the state of the search. The number is only announced; a state is also shown. */
 export function SearchStatus({ state, onRetry, ...handlers }: SearchStatusProps) {
   const text = useMessage()
   const { query, outcome, status, progress } = state
@@ -53,7 +52,7 @@ export function SearchStatus({ state, onRetry, ...handlers }: SearchStatusProps)
   )
 }
 
-/** Ways out where nothing is found: near words, everywhere instead of in one part of the site, the parts of the site. */
+/** Suggestions if nothing was found: similar words, searching everywhere instead of in one area, the areas of the site. */
 function NoResultHelp({
   state,
   onQuery,
@@ -99,7 +98,7 @@ function NoResultHelp({
   )
 }
 
-/** What is said of the state. */
+/** The status text. */
 function useStatusText(state: SearchState): string {
   const text = useMessage()
   const { messages, locale } = useSite()
@@ -123,7 +122,7 @@ function useStatusText(state: SearchState): string {
 const loadingText = (text: ReturnType<typeof useMessage>, amount: string | null) =>
   amount === null ? text('docsite.search.loading') : text('docsite.search.loaded', { amount })
 
-/** The index on its way, for the eye: the announced text says it in larger steps. */
+/** Visible download progress of the index; the announced text has larger steps. */
 function Loading({ progress }: { readonly progress: DownloadProgress }) {
   const text = useMessage()
   const { locale } = useSite()

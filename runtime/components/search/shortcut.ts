@@ -1,6 +1,6 @@
-// Keys that open the search.
+// Keyboard shortcuts that open the search.
 
-/** The part of a keyboard event that counts. */
+/** The relevant part of a keyboard event. */
 export interface KeyPress {
   readonly key: string
   readonly code: string
@@ -11,8 +11,8 @@ export interface KeyPress {
 }
 
 /**
- * Whether a key press opens the search: Ctrl K or Cmd K, on whatever layout, and `/` where nothing is being typed. A single
- * letter that worked in fields would make them unusable for those who dictate.
+ * Whether a key press opens the search: Ctrl K or Cmd K, on any layout, and `/` outside text fields. A single letter that worked
+ * inside fields would make them unusable for readers who dictate.
  */
 export function opensSearch(press: KeyPress, typing: boolean): boolean {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = press
@@ -21,7 +21,7 @@ export function opensSearch(press: KeyPress, typing: boolean): boolean {
   return key === '/' && !typing && !ctrlKey && !metaKey && !altKey
 }
 
-/** Whether an element takes text. */
+/** Whether an element accepts text. */
 export function takesText(element: Element | null): boolean {
   if (!(element instanceof HTMLElement)) return false
   return element.isContentEditable || element.matches('input, textarea, select')

@@ -1,8 +1,11 @@
-// The Enter key of the search: it is meant for the query in the field, whose answer may still be on its way.
+// The Enter key of the search: it applies to the query in the field, whose answer may still be pending.
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { isCurrent, type SearchState } from './search-state.ts'
 
-/** Calls `open` at once when the results on screen are those of the query, else when they come. Another query drops the key. */
+/**
+ * Calls `open` immediately if the results shown are those of the query, otherwise when they arrive. Another query cancels the key
+ * press.
+ */
 export function useEnter(
   state: SearchState,
   open: (event: KeyboardEvent) => void,

@@ -1,5 +1,5 @@
-// What is shown of a result's text: the beginning, which the index holds, or where that has no hit, the place of the hit. For
-// that the page is loaded, which its reader is about to ask for anyway.
+// The excerpt shown for a result: the beginning of the text, which the index contains, or if that has no hit, the text around the
+// hit. For the latter the page is loaded, which the reader is likely to open anyway.
 import { useEffect, useMemo, useState } from 'react'
 import type { SearchResult } from '../../model/search.ts'
 import { decodePathname } from '../../routing/location.ts'
@@ -8,10 +8,10 @@ import { codeAround, excerptAround, excerptStart, sectionText } from '../../sear
 import type { FindHits } from '../../search/matches.ts'
 import { useSearchServices } from './search-services.ts'
 
-/** Milliseconds for which a result must stay: a reader who is still typing gets other ones at once. */
+/** Delay before the page is loaded, in milliseconds: while the reader is typing, results change quickly. */
 const STANDING_MS = 120
 
-/** A piece of a text; of code it is set as such. */
+/** An excerpt; code is set in a code font. */
 export interface Excerpt {
   readonly text: string
   readonly isCode?: boolean
@@ -21,7 +21,7 @@ export interface Excerpt {
 export function useExcerpt({ document }: SearchResult, find: FindHits): Excerpt | undefined {
   const services = useSearchServices()
   const { sectionRoute, sectionTitle, excerpt = '' } = document
-  // The hit stands in the first words, however narrow the window is.
+  // The excerpt starts near the hit, so the hit is visible in a narrow viewport, too.
   const shown = useMemo(() => excerptAround(excerpt, find), [excerpt, find])
   const isShown = shown !== null || (excerpt === '' && find(sectionTitle).length > 0)
   const [found, setFound] = useState<{ readonly find: FindHits; readonly excerpt: Excerpt } | null>(null)
@@ -36,7 +36,7 @@ export function useExcerpt({ document }: SearchResult, find: FindHits): Excerpt 
       const around = placeOfHit(html, sectionRoute.split('#')[1] ?? '', find)
       if (around !== null && !state.gone) setFound({ find, excerpt: around })
     }
-    // The beginning stays where the page cannot be had.
+    // If the page cannot be loaded, the beginning stays.
     const timer = setTimeout(() => load().catch(() => undefined), STANDING_MS)
     return () => {
       state.gone = true
@@ -48,7 +48,7 @@ export function useExcerpt({ document }: SearchResult, find: FindHits): Excerpt 
   return excerpt === '' ? undefined : { text: excerptStart(excerpt) }
 }
 
-/** Prose with a hit, or else a line of code. */
+/** Prose with a hit, otherwise a line of code. */
 function placeOfHit(html: string, anchor: string, find: FindHits): Excerpt | null {
   const { prose, code } = sectionText(html, anchor)
   const text = excerptAround(prose, find)

@@ -1,18 +1,18 @@
-// The search history of the reader, read whenever the dialog is opened: other tabs may have written it.
+// The reader's search history, read whenever the dialog is opened, because other tabs may have changed it.
 import { useEffect, useState } from 'react'
 import { useSite } from '../../contexts.tsx'
 import type { SearchDocument } from '../../model/search.ts'
 import { NO_HISTORY, readHistory, type SearchHistory, withOpened, writeHistory } from './history.ts'
 
-/** What is kept, and the ways to change it. */
+/** The history, and functions to change it. */
 export interface KeptHistory {
   readonly kept: SearchHistory
-  /** A section was opened by a query; by none where it is empty. */
+  /** A section was opened; `query` is empty if it was opened without one. */
   opened(query: string, document: SearchDocument): void
   forget(): void
 }
 
-/** The history of this site. `open`: the dialog is shown. */
+/** The history of this site. `open`: whether the dialog is shown. */
 export function useHistory(open: boolean): KeptHistory {
   const { baseUrl } = useSite()
   const [kept, setKept] = useState(NO_HISTORY)

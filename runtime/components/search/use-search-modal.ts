@@ -1,11 +1,11 @@
-// Opens and closes the modal of the search.
+// Opens and closes the modal search dialog.
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { closeModal, showModal } from '../../modal.ts'
 import { waitingField } from './waiting-field.ts'
 
 /**
  * The dialog element, shown as a modal while `open`; the page behind it does not scroll meanwhile. `onOpen` receives what the
- * reader typed into the early field. That field is removed and the dialog has the focus in the same step, so no key is lost.
+ * reader typed into the early field. The field is removed and the dialog gets the focus in one step, so no key is lost.
  */
 export function useSearchModal(
   open: boolean,
@@ -23,8 +23,8 @@ export function useSearchModal(
     return () => {
       document.body.classList.remove('aa-Detached')
       closeModal(element)
-      // Where nothing had the focus before, the browser leaves it in the hidden field until the next frame: a key pressed
-      // before that would count as typed.
+      // If nothing had the focus before, the browser keeps it in the hidden field until the next frame: a key pressed before that
+      // would count as typed.
       const { activeElement } = document
       if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.blur()
     }

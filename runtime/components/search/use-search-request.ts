@@ -1,10 +1,13 @@
-// Requests of the search dialog.
+// Builds the requests of the search dialog.
 import { usePage, usePreferredVersions, useSite } from '../../contexts.tsx'
 import type { SearchRequest } from '../../search/protocol.ts'
 import { searchTags, versionedInstance } from '../../search/tags.ts'
 import type { SearchFilter } from './search-state.ts'
 
-/** Makes the request of a query on the page on screen: its version is searched, else the preferred one, else the last. */
+/**
+ * Returns a function that builds the request for a query on the current page, in its version, otherwise the preferred one,
+ * otherwise the last.
+ */
 export function useSearchRequest(): (
   query: string,
   filter: SearchFilter,

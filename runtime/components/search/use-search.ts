@@ -1,4 +1,4 @@
-// Runs the queries of the dialog: state machine, requests, the clock of the stalled state.
+// Runs the queries of the dialog: state machine, requests, stall timeout.
 import { useEffect, useReducer, useRef } from 'react'
 import { SEARCH_STALL_MS } from '../../model/search.ts'
 import type { SearchEngine, SearchRequest } from '../../search/protocol.ts'
@@ -13,13 +13,15 @@ import {
   searchReducer,
 } from './search-state.ts'
 
-/** State of the search, and the function that takes its events. */
+/** State of the search, and the function that dispatches its events. */
 export interface Search {
   readonly state: SearchState
   send(event: SearchEvent): void
 }
 
-/** Answers the query of the state with the engine. `requestFor` makes a request of a query; `open`: the dialog is shown. */
+/**
+ * Answers the current query with the engine. `requestFor` builds the request for a query; `open`: whether the dialog is shown.
+ */
 export function useSearch(
   engine: SearchEngine,
   requestFor: (query: string, filter: SearchFilter) => Omit<SearchRequest, 'retry' | 'literal'>,
@@ -39,7 +41,7 @@ export function useSearch(
     if (!waits) dispatchEvent(new Event(SEARCH_ANSWERED))
   }, [waits])
 
-  // A request is made for each number the state gives out, never for a mere change of page or site.
+  // One request per request number of the state, never because only the page or site has changed.
   useEffect(() => {
     if (!isQuery(query) || requested === 0) return
     const { engine, requestFor } = latest.current

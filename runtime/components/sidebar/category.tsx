@@ -1,5 +1,5 @@
-// A category of the sidebar. With a page of its own it is a link and a button, otherwise the label is the button; before
-// it is hydrated, that button is a link to the first page below, so that it works without scripts.
+// A category of the sidebar. With its own page it is a link and a button, otherwise the label is the button; before hydration,
+// that button is a link to the first page below, so that it works without JavaScript.
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../contexts.tsx'
 import type { SidebarCategory, SidebarItem } from '../../model/sidebar.ts'
@@ -14,7 +14,7 @@ interface CategoryProps {
   readonly item: SidebarCategory
   readonly level: number
   readonly tools: SidebarTools
-  /** Another category of the level was opened and categories close by themselves. */
+  /** Another category of the level was opened, and categories close automatically. */
   readonly siblingOpened: boolean
   readonly onOpen: () => void
   readonly renderItems: (items: readonly SidebarItem[]) => ReactNode
@@ -68,7 +68,7 @@ interface OpenInput {
 
 type OpenState = readonly [boolean, (open: boolean) => void]
 
-/** Open or closed: by the configuration at first; reaching a page inside opens it; nothing else closes it but the reader. */
+/** Initially as configured; navigating to a page inside opens it; apart from auto-collapse, only the reader closes it. */
 function useOpen({ item, isActive, path, siblingOpened, onOpen }: OpenInput): OpenState {
   const [open, setOpen] = useState(!item.collapsible || isActive || !item.collapsed)
   const seen = useRef(path)
@@ -101,7 +101,7 @@ interface LinkedLabelProps extends LabelProps {
 function LinkedLabel({ item, active, here, open, toggle, tools }: LinkedLabelProps) {
   const text = useMessage()
   const { label, collapsible } = item
-  // On the category's own page its label has nowhere to lead, so it opens and closes.
+  // On the category's own page its label leads nowhere, so it toggles the category.
   const follow = (event: MouseEvent) => {
     if (isModified(event)) return
     if (here && collapsible) {

@@ -1,5 +1,5 @@
-// The part of a long level that is on screen once the whole sidebar is there. It grows when the reader asks for more, and stays
-// while the reader goes from page to page in it.
+// The visible part of a long level once the whole sidebar is loaded. It grows when the reader asks for more, and stays while the
+// reader navigates within it.
 import type { MouseEvent } from 'react'
 import type { SidebarItem } from '../../model/sidebar.ts'
 import { isModified } from '../../routing/hold-clicks.ts'
@@ -13,19 +13,19 @@ import {
 } from '../../routing/long-level.ts'
 import type { SidebarTools } from './sidebar-tools.ts'
 
-/** Items that appear at once when the reader asks for more. */
+/** Number of items added when the reader asks for more. */
 const MORE = 200
 
-/** A sidebar that is not drawn after so many frames could not be had: the reader follows the link. */
+/** If the sidebar is not rendered after this many frames, it could not be loaded and the link is followed. */
 const MAX_FRAMES = 60
 
-/** What is shown of a level, null at first; and how to change it. */
+/** The shown part of a level, initially null, and a function to change it. */
 export type RangeState = readonly [LevelRange | null, (range: LevelRange) => void]
 
-/** How the levels on screen grow, by their ends. The column and the menu of a page have the same ones. */
+/** Functions that extend the levels on screen, by end. The sidebar column and the menu of a page have the same levels. */
 const growing = new Map<string, Map<RangeState[1], () => Promise<void>>>()
 
-/** The items of a level to show: of a whole one a part. */
+/** The items of a level to show: a part of it if the whole level is loaded. */
 export function showLevel(
   level: readonly SidebarItem[],
   { trail, text, load }: SidebarTools,
@@ -49,14 +49,14 @@ export function showLevel(
     }
     growing.set(key, (growing.get(key) ?? new Map()).set(setRange, grow))
   }
-  // What is missing of them appears when its file is here.
+  // Missing items appear once their file is loaded.
   for (const file of filesIn(level, shown)) load(file)
   return itemsInRange(level, shown, (side, left) =>
     text(`theme.DocSidebarItem.${side}`, { count: left }),
   ).filter((item) => item.type !== 'html' || !item.missing)
 }
 
-/** Files that hold items of a part of a level. */
+/** Files that contain items of a part of a level. */
 function filesIn(level: readonly SidebarItem[], { from, to }: LevelRange): readonly string[] {
   const files = level
     .slice(from, to)
@@ -64,7 +64,7 @@ function filesIn(level: readonly SidebarItem[], { from, to }: LevelRange): reado
   return [...new Set(files)]
 }
 
-/** Answers a click on the end of a level: it grows as soon as the whole sidebar is there. */
+/** Handles a click on the end of a level: the level grows as soon as the whole sidebar is loaded. */
 export async function showMore(event: MouseEvent, load: SidebarTools['load']): Promise<void> {
   const { target } = event
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-more]') : null
@@ -75,24 +75,27 @@ export async function showMore(event: MouseEvent, load: SidebarTools['load']): P
   const entry = link.closest('li')
   const last = isBelow ? entry?.previousElementSibling : entry?.nextElementSibling
   if (!growing.has(key)) await load()
-  // The engine draws the sidebar that has come when it sees fit.
+  // The engine renders the loaded sidebar asynchronously.
   for (let frame = 0; frame < MAX_FRAMES && !growing.has(key); frame++) await nextFrame()
   const levels = growing.get(key)
   if (!levels) return location.assign(link.href)
   await Promise.all([...levels.values()].map((grow) => grow()))
-  // The reader goes on with the first item that has come.
+  // The focus moves to the first item added.
   const next = () => (isBelow ? last?.nextElementSibling : last?.previousElementSibling)
   for (let frame = 0; frame < MAX_FRAMES && next()?.classList.contains(MORE_CLASS); frame++) await nextFrame()
   next()?.querySelector('a')?.focus()
 }
 
-/** Resolves when what has changed is drawn. */
+/** Resolves after the next rendering. */
 const nextFrame = () => new Promise(requestAnimationFrame)
 
-/** The range, if the item at an index is in it or there is none; otherwise that around the item, with the range if they meet. */
+/**
+ * The range, if it contains the item at an index or there is no such item; otherwise the range around the item, merged with the
+ * current one if they meet.
+ */
 function withIndex(range: LevelRange | null, index: number, count: number): LevelRange {
   const around = rangeAround(index, count)
-  // A level may have become longer or shorter since: that of a site that is being written.
+  // The level may have changed its length since, with `docsite serve`.
   if (!range || range.to > count || around.to - around.from === count) return around
   if (index === -1 || (index >= range.from && index < range.to)) return range
   const meet = around.from <= range.to && range.from <= around.to

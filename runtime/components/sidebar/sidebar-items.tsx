@@ -1,4 +1,4 @@
-// A list of sidebar items of one level, for the sidebar beside the page and for the one in the mobile menu.
+// The sidebar items of one level, for the sidebar column and the mobile menu.
 import { useContext, useState } from 'react'
 import { SidebarListContext } from '../../contexts.tsx'
 import type { SidebarHtml, SidebarItem, SidebarLink } from '../../model/sidebar.ts'
@@ -50,7 +50,7 @@ export function SidebarItems({ items, level, tools }: SidebarItemsProps) {
   return keyed(visible).map(({ key, item }) => entryOf(key, item))
 }
 
-/** Keys that stay with an item when its siblings appear or vanish. */
+/** Keys that stay with an item when siblings appear or disappear. */
 function keyed(items: readonly SidebarItem[]): readonly { key: string; item: SidebarItem }[] {
   const seen = new Map<string, number>()
   return items.map((item) => {

@@ -1,4 +1,4 @@
-// The sidebar's content: one tree of links for the column beside the page and for the mobile menu.
+// The sidebar's content: one tree of links for the sidebar column and the mobile menu.
 import { useMemo, useRef } from 'react'
 import { useSite } from '../../contexts.tsx'
 import type { PageSidebar } from '../../model/page.ts'

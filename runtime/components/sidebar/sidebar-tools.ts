@@ -1,4 +1,4 @@
-// What items of a sidebar on all levels need.
+// Shared dependencies of sidebar items on all levels.
 import type { useMessage } from '../use-message.ts'
 import type { Trail } from './trail.ts'
 
@@ -10,10 +10,10 @@ export interface SidebarTools {
   readonly text: ReturnType<typeof useMessage>
   readonly autoCollapse: boolean
   /**
-   * Fetches the tree: the children of closed categories and what is left out of long levels, and for large ones the file with
-   * them. Never rejects.
+   * Loads the tree: the children of closed categories and the items left out of long levels; for large ones, the file with them.
+   * Never rejects.
    */
   readonly load: (file?: string) => Promise<void> | undefined
-  /** Called when a link is followed: the mobile menu closes then. */
+  /** Called when a link is followed: the mobile menu then closes. */
   readonly onNavigate?: (() => void) | undefined
 }

@@ -1,4 +1,4 @@
-// The column with the sidebar beside a page. Where the site allows it, the reader may hide it.
+// The sidebar column beside a page. If the site allows it, the reader can hide it.
 import { useState } from 'react'
 import { useSite } from '../../contexts.tsx'
 import type { PageSidebar } from '../../model/page.ts'
@@ -6,7 +6,7 @@ import { LogoLink } from '../navbar/logo-link.tsx'
 import { useMessage } from '../use-message.ts'
 import { SidebarMenu } from './sidebar-menu.tsx'
 
-/** Sidebar for wide windows; narrow ones have it in their menu. */
+/** Sidebar for wide viewports; narrow ones have it in the menu. */
 export function Sidebar({ sidebar }: { readonly sidebar: PageSidebar }) {
   const text = useMessage()
   const { sidebarOptions, navbar } = useSite()

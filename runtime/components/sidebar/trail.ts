@@ -1,8 +1,8 @@
-// What the current page means for the sidebar: which items lead to it, and which items are to be seen at all.
+// Active and visible sidebar items for the current page.
 import type { SidebarCategory, SidebarItem } from '../../model/sidebar.ts'
 import { comparablePath } from '../../routing/same-path.ts'
 
-/** Items on the way to a page: its link, or the category it belongs to, with all categories above. */
+/** Items on the path to a page: its link, or the category it belongs to, with all ancestors. */
 export type Trail = ReadonlySet<SidebarItem>
 
 /** The items that are active on a page. Links to the same page elsewhere in the sidebar are active as well. */
@@ -23,7 +23,10 @@ export function activeTrail(items: readonly SidebarItem[], path: string): Trail 
   return trail
 }
 
-/** Whether an item is shown: unlisted pages only while the reader is on them, categories only with something to open. */
+/**
+ * Whether an item is shown: unlisted pages only if they are the current page, categories only if they contain or link to
+ * something.
+ */
 export function isVisible(item: SidebarItem, trail: Trail): boolean {
   if (item.type === 'html' || trail.has(item)) return true
   if (item.type === 'link') return !item.unlisted
@@ -31,7 +34,7 @@ export function isVisible(item: SidebarItem, trail: Trail): boolean {
   return item.items ? visibleChildren(item, trail).length > 0 : item.firstHref !== undefined
 }
 
-/** Children of a category that are shown; html alone does not make a category worth showing. */
+/** Children of a category that are shown; none if only html would be left. */
 export function visibleChildren(category: SidebarCategory, trail: Trail): readonly SidebarItem[] {
   const visible = (category.items ?? []).filter((item) => isVisible(item, trail))
   return visible.some(({ type }) => type !== 'html') ? visible : []

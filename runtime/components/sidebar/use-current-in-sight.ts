@@ -1,7 +1,7 @@
-// A long sidebar is shown at the current page, not at its beginning.
+// Scrolls a long sidebar to the current page.
 import { type RefObject, useEffect } from 'react'
 
-/** Once, when the sidebar appears: scrolls the box it stands in, never the page. That is itself or the panel of the menu. */
+/** Runs once, when the sidebar appears. Scrolls the sidebar or the panel of the menu that contains it, never the page. */
 export function useCurrentInSight(menu: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const nav = menu.current

@@ -1,4 +1,4 @@
-// The sidebar as far as it is known: at first the visible part that came with the page, later the whole tree.
+// The sidebar as far as it is loaded: at first the visible part that came with the page, later the whole tree.
 
 import { useEffect, useState } from 'react'
 import { useHydrated, useResources, useSite } from '../../contexts.tsx'
@@ -10,7 +10,7 @@ import { interactionCode, loadInteractionCode } from '../interaction-code.ts'
 interface SidebarTree {
   readonly items: readonly SidebarItem[]
   /**
-   * Fetches the tree as far as the page needs it, and the file of a branch; to be called when the reader turns to the sidebar or
+   * Loads the tree as far as the page needs it, and the file of a branch; to be called when the reader turns to the sidebar or
    * opens the branch. Never rejects.
    */
   readonly load: (file?: string) => Promise<void> | undefined
@@ -32,7 +32,7 @@ export function useSidebarItems({ key, items, way }: PageSidebar): SidebarTree {
           .then(({ loadTree }) => loadTree(resources, { ...part, file }))
           .then(
             () => redraw({}),
-            // The part that is shown goes on working; opening a closed category tries again.
+            // The part shown continues to work; opening a closed category tries again.
             () => undefined,
           )
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page reached by a link comes without its sidebar

@@ -1,5 +1,5 @@
-// In the offline edition all code is there, and its files are read when they are asked for.
+// In the offline edition all code is local, and files are read on demand.
 import type { TakeFiles } from '../../search/protocol.ts'
 
-/** Nothing is far away. */
+/** Prefetches nothing. */
 export const fetchSearchAhead = (): TakeFiles => () => new Map()

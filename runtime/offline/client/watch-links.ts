@@ -1,8 +1,8 @@
-// Links of the offline edition are the browser's: nothing is routed and nothing loaded ahead. What names a folder is led to its page,
-// for there is no server that would do so.
+// Links of the offline edition are handled by the browser: nothing is routed or prefetched. A link to a folder is completed to
+// its page, because there is no server to do so.
 import { rootUrl } from '../place.ts'
 
-/** Leads links to folders of the site to the page in them, just before they are followed. */
+/** Completes links to folders of the site with `index.html`, just before they are followed. */
 export function watchClicks(): void {
   const complete = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
@@ -15,5 +15,5 @@ export function watchClicks(): void {
     document.addEventListener(type, complete, { capture: true })
 }
 
-/** Pages from a disk are there at once. */
+/** Does nothing: pages on disk load instantly. */
 export function loadAhead(): void {}

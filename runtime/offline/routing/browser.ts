@@ -1,4 +1,4 @@
-// The window of the offline edition: data come from scripts, and every page is loaded as a whole.
+// The window of the offline edition: data are loaded by scripts, and every page is loaded in full.
 import * as online from '../../routing/browser.ts'
 import { type FetchJson, PageLoadError } from '../../routing/load-page.ts'
 import type { RouterWindow } from '../../routing/router-parts.ts'
@@ -11,26 +11,26 @@ export function createRouterWindow(): RouterWindow {
   const window = online.createRouterWindow()
   return {
     ...window,
-    // A spread copies values, and these change.
+    // Getters, because a spread would copy the current values.
     get href() {
       return location.href
     },
     get length() {
       return history.length
     },
-    // No address is below it.
+    // No URL belongs to this origin.
     origin: '',
     leave(href) {
       const [page, asked] = [new URL(location.href), new URL(href)]
       const isHere = page.pathname === asked.pathname && asked.hash === page.hash
-      // A chosen tab is part of the query; the page stays.
+      // A selected tab is part of the query; the page stays.
       if (isHere && page.search !== asked.search) history.replaceState(history.state, '', href)
       else location.assign(href)
     },
   }
 }
 
-/** JSON of the site; null when it has no such file. */
+/** JSON of the site; null if it has no such file. */
 export const fetchJson: FetchJson = async (address) => {
   const response = await fetchData(address)
   if (response.status === 404) return null

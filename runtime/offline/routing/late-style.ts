@@ -1,13 +1,13 @@
-// The style sheet of what only answers to the reader, beside the one script of the offline edition.
+// The stylesheet loaded after the first interaction, next to the single script of the offline edition.
 import { loadStyle } from '../../routing/page-style.ts'
 import { beside } from '../place.ts'
 
-/** File name of that style sheet, beside this program. */
+/** File name of that stylesheet, relative to this script. */
 declare const DOCSITE_LATE_STYLE: string
 
 const loading: { style?: Promise<void> } = {}
 
-/** Resolves when it applies, or cannot be had. It is fetched once. */
+/** Resolves when it is applied or has failed to load. It is fetched once. */
 export async function loadLateStyle(): Promise<void> {
   loading.style ??= loadStyle(beside(DOCSITE_LATE_STYLE))
   await loading.style

@@ -1,8 +1,8 @@
-// Comparing pathnames where links name files: `/docs/a/index.html` is the page `/docs/a`.
+// Compares pathnames where links name files: `/docs/a/index.html` is the page `/docs/a`.
 import { foldHtml } from '../../routing/page-data-path.ts'
 import * as online from '../../routing/same-path.ts'
 
-/** A pathname in the form in which equal ones are equal strings. */
+/** A pathname in canonical form, for string comparison. */
 export const comparablePath = (path: string): string => online.comparablePath(foldHtml(path))
 
 /** Whether two pathnames lead to the same page. */

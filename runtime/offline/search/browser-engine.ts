@@ -1,5 +1,5 @@
-// The search engine of the offline edition: it works in the page, for a page from a disk has no threads. Every file that it loads
-// gives the page a turn in between.
+// The search engine of the offline edition: runs in the page, because pages opened from disk have no workers. It yields to the
+// page between files.
 import { warn } from '../../routing/warn.ts'
 import type { EngineSurroundings, SearchEngine, SearchRequest } from '../../search/protocol.ts'
 import { fetchData } from '../load-data.ts'
@@ -14,7 +14,7 @@ async function engineOf(kind: SearchRequest['engine']): Promise<SearchEngine> {
   return createEngine(surroundings)
 }
 
-/** An engine that starts when it is prepared or asked. */
+/** An engine that starts when prepared or on the first search. */
 export function createEngine(): SearchEngine {
   let engine: Promise<SearchEngine> | undefined
   const engineFor = (kind: SearchRequest['engine']) => {
