@@ -48,7 +48,7 @@ export function publishedRule({ declarations }: FaceRule, { everywhere = false }
   return `@font-face{${kept};font-display:optional}`
 }
 
-/** Whether a rule is for upright letters of normal weight, including this one. */
+/** Whether a rule is for upright text of normal weight and covers this letter. */
 export function isForText(rule: FaceRule, letter: number): boolean {
   const { declarations } = rule
   const style = propertyValue(declarations, 'font-style') ?? 'normal'

@@ -9,8 +9,8 @@ import { hasSiteCode, type ThemePlaces, themeFiles } from './site-code.ts'
 import type { SiteFonts } from './site-fonts.ts'
 
 /**
- * Entry of the stylesheet: ours, then fonts, then those of components, then the theme's. Only ours is in the cascade
- * layer.
+ * Entry of the stylesheet: imports docsite's own sheet, then fonts, then those of components, then the theme's. Only
+ * docsite's own rules are in cascade layers.
  */
 export const STYLE_ENTRY = 'docsite:style'
 
@@ -107,7 +107,7 @@ function serverModules(
 }
 
 /**
- * Components that pages use by name: the capitalized ones of `src/theme/MDXComponents`. Its other entries replace html
+ * Components that pages use by name: the capitalized ones of `src/theme/MDXComponents`. Its other entries replace HTML
  * elements.
  */
 function componentsOf(mdxComponents: string | undefined): string {

@@ -1,4 +1,4 @@
-// Writes the files of a route: an html document, the page as deflated JSON for client-side navigation, and for docs a
+// Writes the files of a route: an HTML document, the page as deflated JSON for client-side navigation, and for docs a
 // Markdown copy for scripts and language models. They are made in one step, together with the stylesheet of a page
 // whose components have inline styles.
 import type { Emitter } from '../model/reader.ts'

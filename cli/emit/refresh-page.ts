@@ -57,7 +57,7 @@ export async function refreshFrame(site: SiteReader, locale: string): Promise<Re
   return { config, plan, messages, styles: [plan.baseUrl + runtime.style, ...own], icon }
 }
 
-/** Html of a page that leads to another URL. */
+/** HTML of a page that leads to another URL. */
 export function refreshHtml(page: RefreshPage, frame: RefreshFrame): string {
   const { config, plan } = frame
   const target = escapeHtml(page.to)
@@ -81,7 +81,7 @@ export function refreshHtml(page: RefreshPage, frame: RefreshFrame): string {
   })
 }
 
-/** Html of a page that says the content is gone; `noindex` keeps it out of search engines. */
+/** HTML of a page that says the content is gone; `noindex` keeps it out of search engines. */
 export function goneHtml({ title, reason, home }: GonePage, frame: RefreshFrame): string {
   return plainPage(frame, {
     refresh: '',

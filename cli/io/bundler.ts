@@ -34,7 +34,7 @@ const ATTEMPTS = 2
 const service: { child?: ChildProcess; number: number } = { number: 0 }
 
 /**
- * Bundles. Rejects with esbuild's own failure for mistakes in the sources, and with `BundlerError` if esbuild cannot be
+ * Runs a build. Rejects with esbuild's own failure for mistakes in the sources, and with `BundlerError` if esbuild cannot be
  * used.
  */
 export async function runBundler<const Options extends BuildOptions>(

@@ -44,7 +44,7 @@ interface CacheState {
 /** All packs. A large site has hundreds, so a lookup goes directly to the pack that has the entry. */
 interface Packs {
   readonly all: readonly OpenPack[]
-  /** The pack of each result. If two packs have the same name, the newer one counts. */
+  /** The pack of each result. If two packs contain the same entry, the newer pack counts. */
   readonly byId: Map<string, OpenPack>
 }
 
@@ -202,7 +202,7 @@ function rewrite(state: CacheState, old: readonly OpenPack[], keep: (id: string)
   )
   for (const pack of old.toReversed()) {
     for (const id of pack.ids()) {
-      // If another pack has this name, its value is newer.
+      // If another pack has this entry, its value is newer.
       const body = keep(id) && byId.get(id) === pack ? pack.read(id) : undefined
       if (body) add(state, id, body)
     }

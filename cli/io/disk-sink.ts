@@ -260,7 +260,7 @@ async function openOutput(outDir: string, force: boolean): Promise<Manifest | nu
   attempt(parent, () => makeFolder(parent, true))
   await cleanOutput(outDir).catch((error: unknown) => refuse(outDir, error))
   const old = await readManifest(outDir)
-  // Files made by docsite cannot be told from others then: removed pages would stay forever.
+  // Without the list, files made by docsite cannot be told from others: removed pages would stay forever.
   if (old === 'damaged' && !force)
     throw new UsageError(
       `the list of published files, ${join(outDir, MANIFEST)}, is damaged: remove the folder, or pass --force to replace all that is in it`,

@@ -137,8 +137,8 @@ function refusalIn(
 }
 
 /**
- * Adds the files below a folder. `above`: real folders of the links that led here. The glob library does not follow
- * links, so cycles of links end. Anything but files, folders and links is left out, because reading it could block.
+ * Adds the files below a folder. `above`: real folders of the links that led here. Links are followed here and not by
+ * the glob library, so that cycles end. Anything but files, folders and links is left out: reading it could block.
  */
 async function walk(
   state: SourceState,

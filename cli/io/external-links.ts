@@ -136,7 +136,7 @@ interface Reply {
   readonly status: number | string
   /** Target of permanent redirects. */
   readonly movedTo: string | null
-  /** The page, if it was requested and is html. */
+  /** The page, if it was requested and is HTML. */
   readonly html: string | null
 }
 

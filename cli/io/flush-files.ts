@@ -42,8 +42,8 @@ export async function flushAll(
 }
 
 /**
- * Flushes the file system of a folder with the `sync` program, because Node has no function for it. Whether that
- * worked.
+ * Flushes the file system of a folder with the `sync` program, because Node has no function for it. Resolves to whether
+ * that worked.
  */
 function flushFileSystem(dir: string, signal: AbortSignal): Promise<boolean> {
   if (process.platform !== 'linux') return Promise.resolve(false)

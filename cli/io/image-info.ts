@@ -78,7 +78,7 @@ function measure(bytes: Uint8Array): Size | null {
   }
 }
 
-/** An svg need not have a size; it takes the available space. */
+/** An SVG need not have a size; it takes the available space. */
 function svgInfo(bytes: Uint8Array): ImageInfo {
   const text = new TextDecoder().decode(bytes)
   if (!/<svg[\s>]/i.test(text)) return { problem: 'the file is named .svg but is not an svg image' }

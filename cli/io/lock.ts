@@ -1,5 +1,6 @@
 // Allows one writer at a time per output folder, with a lock file that names the process holding it. The lock of a dead
-// process is taken over. If the process cannot be checked from here, it is not: it may be running on another machine.
+// process is taken over. A lock whose holder cannot be checked from here is respected: the holder may be running on
+// another machine.
 import { randomBytes } from 'node:crypto'
 import { lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'

@@ -102,7 +102,7 @@ function tellOfExit(send: (message: CodeMessage<PortableValue>) => void): void {
     return exit(code)
   }
   process.kill = (pid, signal) => {
-    // 0 and negative numbers are process groups; the own group contains the whole command.
+    // 0 and negative numbers are process groups; its own group contains the whole command.
     const isOwn = Math.abs(pid) === process.pid || pid === 0 || pid === -1
     if (!isOwn || signal === 0) return kill(pid, signal)
     ends(pid === process.pid ? 'process.kill(process.pid)' : `process.kill(${pid})`)

@@ -17,7 +17,7 @@ export interface BatchOptions {
   readonly onActivity?: () => void
   /** Receives a batch. The next one waits until this one is applied. */
   readonly changed: (batch: FileBatch) => void | Promise<void>
-  /** Size of a file by absolute path, -1 if it does not exist. Reads the disk by default; for tests. */
+  /** Size of a file by absolute path, -1 if it does not exist. Reads the disk by default; tests override it. */
   readonly sizeOf?: (path: string) => Promise<number>
 }
 

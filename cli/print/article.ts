@@ -1,4 +1,4 @@
-// Adapts the html of an article for a book: makes its ids unique in the book, moves its headings below those of the
+// Adapts the HTML of an article for a book: makes its ids unique in the book, moves its headings below those of the
 // book, and points its links to other parts of the book or to the online site.
 import { escapeHtml } from '../text/escape.ts'
 import { hrefPath } from '../text/path-href.ts'
@@ -24,10 +24,10 @@ const ATTRIBUTE = /(\s+)([^\s=>"'/]+)(?:="([^"]*)")?/g
 
 /** Attributes whose value is one or more ids. */
 const REFERENCES = new Set(['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'headers', 'list'])
-/** Deepest heading level of html. */
+/** Deepest heading level in HTML. */
 const DEEPEST = 6
 
-/** Ids in a piece of html. */
+/** Ids in a piece of HTML. */
 export function idsIn(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id))
 }
@@ -38,7 +38,7 @@ export const partKey = (path: string): string => path.replace(/(?:\/index)?\.htm
 /** Links of headings to themselves: useless on paper, and they would appear in the PDF outline. */
 const OWN_LINK = /<a [^>]*class="hash-link"[^>]*>[^<]*<\/a>/g
 
-/** Html of an article, adapted as a part of a book. */
+/** HTML of an article, adapted as a part of a book. */
 export function bookArticle(html: string, place: PartPlace): string {
   return html
     .replace(OWN_LINK, '')

@@ -1,4 +1,4 @@
-// Articles in outline order -> one html document for print: title page, table of contents, and parts that link to each
+// Articles in outline order -> one HTML document for print: title page, table of contents, and parts that link to each
 // other.
 
 import { escapeHtml } from '../text/escape.ts'
@@ -10,7 +10,7 @@ import { BOOK_STYLE } from './style.ts'
 export interface BookPage {
   /** Heading of the page, if the article has none. */
   readonly title?: string
-  /** Html of the article. */
+  /** HTML of the article. */
   readonly article: string
 }
 
@@ -46,7 +46,7 @@ interface NumberedEntry {
 /** Attribute that marks where a page number goes in the table of contents. */
 export const PAGE_NUMBER = 'data-page-of'
 
-/** The html document of a book. */
+/** The HTML document of a book. */
 export function bookHtml(book: Book): string {
   const entries = numbered(book.entries, { next: 1 }, 1)
   const parts = new Map(
@@ -117,7 +117,7 @@ function partHtml({ id, level, label, path, below }: NumberedEntry, book: Book, 
     .join('')}`
 }
 
-/** A `</script` or `<!--` inside the code would end the element or change how it is parsed. */
+/** Escapes `</script` and `<!--`, which would end the element or change how it is parsed. */
 function scriptHtml({ code, settings }: Book['scripts'][number]): string {
   const data = settings === undefined ? '' : ` data-settings="${escapeHtml(JSON.stringify(settings))}"`
   return `<script${data}>${code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')}</script>`

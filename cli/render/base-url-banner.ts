@@ -4,7 +4,7 @@ import { message } from '../../runtime/messages/message.ts'
 import type { SiteView } from '../../runtime/model/site.ts'
 import { escapeHtml } from '../text/escape.ts'
 
-/** Html of the notice. `data-nosnippet` asks search engines not to quote it. */
+/** HTML of the notice. `data-nosnippet` asks search engines not to quote it. */
 export function baseUrlBanner({ messages, baseUrl }: SiteView): string {
   const text = (id: string, values = {}) => escapeHtml(message(messages, id, values))
   const byDefault = baseUrl === '/' ? message(messages, 'docsite.baseUrl.default') : ''

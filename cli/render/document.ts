@@ -1,4 +1,4 @@
-// The html document of a page: head, html of the app, and the data the browser starts from. There is no inline script
+// The HTML document of a page: head, HTML of the app, and the data the browser starts from. There is no inline script
 // or style, so the strictest content security policy works. Scripts and stylesheets carry integrity hashes.
 import { ATTRIBUTE_NAME } from '../../runtime/head/attribute-name.ts'
 import { headTags } from '../../runtime/head/head-tags.ts'
@@ -31,7 +31,7 @@ export interface DocumentAssets {
 export interface DocumentInput {
   readonly site: SiteView
   readonly page: PageView
-  /** Html of the app, in pieces. */
+  /** HTML of the app, in pieces. */
   readonly appHtml: readonly string[]
   readonly assets: DocumentAssets
   /** URL of the site's hashed JSON file, with the base URL. */

@@ -7,7 +7,7 @@ import { parseJsonBytes } from '../text/json-bytes.ts'
 /** Within 0.3 % of the size at level 9, at four fifths of the work. */
 const COMPRESSION = { level: 5 }
 
-/** Data for the document: everything its html does not show. The browser reads the rest from the html. */
+/** Data for the document: everything its HTML does not show. The browser reads the rest from the HTML. */
 export function embeddedPage(page: PageView): EmbeddedPage {
   const { documentTitle, htmlClass, ...data } = withoutHead(withoutItems(page))
   if (data.kind !== 'doc' && data.kind !== 'generated-index') return data

@@ -1,4 +1,4 @@
-// Replaces style attributes in the html of components with attributes that a stylesheet rule selects: the content
+// Replaces style attributes in the HTML of components with attributes that a stylesheet rule selects: the content
 // security policy refuses inline styles, and hydration would not restore refused ones.
 import { WAITING_STYLE } from '../../runtime/model/waiting-style.ts'
 import { isBalanced } from '../text/balanced.ts'
@@ -12,7 +12,7 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:="([^"]*)"|\s*=\s*(?:'[^']*'|[^\s"'>]+))?/g
 const UNSAFE = /[{}]|\/\*/
 const UNSAFE_IN_TEXT = /[\p{Cc}\\]/u
 
-/** Html without style attributes, and their declarations. Declarations that could escape their rule stay attributes. */
+/** HTML without style attributes, and their declarations. Declarations that could escape their rule stay attributes. */
 export function waitingStyles(html: string): { readonly html: string; readonly inline: readonly string[] } {
   if (!html.includes(' style="')) return { html, inline: [] }
   const inline: string[] = []

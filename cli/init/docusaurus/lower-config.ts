@@ -145,9 +145,9 @@ function docsOptions(
   const entries = Object.entries(plain).filter(
     ([key, value]) => !/Component$/.test(key) && (typeof value !== 'function' || copyable.has(value)),
   )
-  // Drops stand-ins: a missing sidebars file means the same as none.
   const plainUrl = copyable.has(options.editUrl) ? null : plainEditUrl(options.editUrl)
   return {
+    // Drops stand-ins: a missing sidebars file means the same as none.
     ...Object.fromEntries(entries.filter(([, value]) => absentName(value) === null)),
     ...(plainUrl === null ? {} : { editUrl: plainUrl }),
     ...sidebarFile(options.sidebarPath, files, folder),

@@ -50,7 +50,7 @@ function missingName(item: Fields): string | null {
 const TO_DOCS: readonly unknown[] = ['doc', 'docSidebar', 'docsVersion']
 
 /**
- * Converts html labels to text where docsite needs a label: links to docs do not support html, and a dropdown needs a
+ * Converts HTML labels to text where docsite needs a label: links to docs do not support HTML, and a dropdown needs a
  * name in addition.
  */
 function labelled(item: Fields): Fields {

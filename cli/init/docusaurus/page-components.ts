@@ -55,7 +55,7 @@ interface Registered {
   readonly statement: string
 }
 
-/** Imported names in the exported object; lower-case ones replace html elements. */
+/** Imported names in the exported object; lower-case ones replace HTML elements. */
 function registeredComponents(
   source: string,
   file: string,
@@ -93,7 +93,7 @@ function registeredComponents(
   }
 }
 
-/** Html elements, and components that pages have by name anyway. */
+/** HTML elements, and components that pages have by name anyway. */
 const isKnown = (name: string) => !/^[A-Z]/.test(name) || BUILT_IN_COMPONENTS.includes(name)
 
 /** A name, optionally with the local name of its value. */

@@ -164,7 +164,7 @@ function styleText(
       if (!isRoot) continue
       const isOfBoth = selector.split(',').some((part) => !part.includes('[data-theme'))
       for (const [, name = '', text = ''] of body.matchAll(/(--[\w-]+)\s*:\s*([^;]*)/g)) {
-        // Values in preprocessor syntax may not be usable as CSS.
+        // A value from a preprocessor file may not exist in the compiled CSS.
         const value = file.endsWith('.css') ? text.trim() : ''
         into.set(name, value)
         if (isOfBoth) both.set(name, value)

@@ -1,4 +1,4 @@
-// Encodes the positions of a term in a section as one number: the first two, modulo the largest position of a posting.
+// Encodes the positions of a term in a section as one number: the first two, modulo `POSITIONS`.
 // Two are enough as a rule: the words next to a term are usually found at one of them.
 import { POSITIONS } from '../../../runtime/search/backend.ts'
 
