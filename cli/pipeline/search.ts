@@ -1,5 +1,5 @@
-// Search records of each page, made of its sections and what the tables say of it, and the indexes made of them: each kind of
-// index has records of its own.
+// Search records of each page, built from its sections and its table data, and the indexes built from them. Each kind of index
+// has its own records.
 import { own } from '../../runtime/model/own.ts'
 import { query, type Reader } from '../graph/query.ts'
 import type { SearchConfig } from '../model/config.ts'
@@ -38,24 +38,24 @@ interface Keyed<V> {
   readonly value: V
 }
 
-/** What a page is in the search, by hashes. */
+/** Hashes of the search data of a page. */
 interface About {
-  /** Hash of all that the search knows of the page. */
+  /** Hash of everything that the search knows about the page. */
   readonly key: string
-  /** Key of the article. */
+  /** Cache key of the article. */
   readonly article: string
 }
 
-/** Routes whose records are put together for an index. */
+/** Routes whose records form one part of an index. */
 export interface PartRoutes {
-  /** Key of the query that does it. */
+  /** Key of the query that builds the part. */
   readonly key: string
   readonly tag: string
   readonly kind: IndexKind
   readonly paths: readonly string[]
 }
 
-/** Records put together: where the cache has them under their key, they are read when they are wanted. */
+/** The records of a part: if the cache has them under their key, they are read when needed. */
 interface CachedPart {
   readonly key: string
   readonly bytes?: Uint8Array
@@ -63,7 +63,7 @@ interface CachedPart {
 
 const PART_KIND = 'search-part'
 
-/** Records of a page for each kind of index. */
+/** Builds the records of a page for each kind of index. */
 const RECORDS: Readonly<
   Record<
     IndexKind,
@@ -81,9 +81,9 @@ const RECORDS: Readonly<
     shardRecords({ ...about, sections: shards }, config, counters.shards),
 }
 
-/** What the search knows of a page besides its text. */
+/** What the search knows about a page besides its text. */
 type SearchPageAbout = Omit<SearchPage, 'sections'>
-/** Pages in a part: with more of them, hardly any part of a version would be that of another. */
+/** Pages per part. With larger parts, versions would hardly share any. */
 const PART_PAGES = 4
 
 /** The queries of the search. */
@@ -91,7 +91,9 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
   const records = recordQueries(inputs, site, articles)
   const { parts, part } = partQueries(ports, inputs, site, articles, records)
 
-  /** Records of a tag for a kind of index, opened one part after another, and the key of all that the index is made from. */
+  /**
+   * The parts of a tag for one kind of index, opened one after another, and the key of everything that the index is made from.
+   */
   async function partsFor(kind: IndexKind, name: string, read: Reader['read']): Promise<Keyed<Opened>> {
     const [locale, tag] = splitKey(name)
     const { search } = await read(inputs.config, '')
@@ -113,7 +115,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     }
   }
 
-  /** Index file of a tag, by what it is made from. Keys are `locale|tag`. */
+  /** Index file of a tag, identified by the key of its inputs. Keys are `locale|tag`. */
   const index = query<Keyed<Pieces>>({
     name: 'search-index',
     rank: RANK.index,
@@ -125,7 +127,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
     },
   })
 
-  /** Index in shards of a tag. It is a function, kept for who asks for its files one by one. Keys are `locale|tag`. */
+  /** Sharded index of a tag: a function, kept for callers that request its files one by one. Keys are `locale|tag`. */
   const shards = query<Keyed<EmittedFolder['files']>>({
     name: 'search-shards',
     rank: RANK.index,
@@ -141,7 +143,7 @@ export function searchQueries(ports: PipelinePorts, inputs: Inputs, site: SiteQu
   return { about: records.about, parts, part, index, shards }
 }
 
-/** Parts of an index, and the settings it is made with. */
+/** Parts of an index, and the settings it is built with. */
 interface Opened {
   readonly parts: RecordParts
   readonly search: SearchConfig
@@ -149,11 +151,11 @@ interface Opened {
 
 export type Search = ReturnType<typeof searchQueries>
 
-/** What the search knows of single pages. Keys are `locale|path of the route`. */
+/** What the search knows about single pages. Keys are `locale|route path`. */
 function recordQueries(inputs: Inputs, site: SiteQueries, articles: Articles) {
   const counters = new Map<string, Counters>()
 
-  /** Words are remembered for as long as the settings stay the same. */
+  /** Counters are kept as long as the settings stay the same, because they cache words. */
   function countersFor(config: SearchConfig): Counters {
     const options = termOptions(config)
     const key = JSON.stringify(options)
@@ -162,7 +164,7 @@ function recordQueries(inputs: Inputs, site: SiteQueries, articles: Articles) {
     return known
   }
 
-  /** Null for pages whose text the search does not look at. */
+  /** Null for pages whose text is not searched. */
   const about = query<About | null>({
     name: 'search-about',
     rank: RANK.searchKey,
@@ -178,7 +180,7 @@ function recordQueries(inputs: Inputs, site: SiteQueries, articles: Articles) {
     fingerprint: (value) => value?.key ?? '',
   })
 
-  /** Records of one page for a kind of index. */
+  /** Records of one page for one kind of index. */
   async function recordsOf(
     kind: IndexKind,
     page: string,
@@ -201,7 +203,7 @@ function recordQueries(inputs: Inputs, site: SiteQueries, articles: Articles) {
   return { about, recordsOf }
 }
 
-/** The records of pages, put together in parts. */
+/** The records of pages, grouped into parts. */
 function partQueries(
   ports: PipelinePorts,
   inputs: Inputs,
@@ -232,7 +234,7 @@ function partQueries(
     },
   })
 
-  /** Records of some routes in a row (`partOf`), as they were kept or put together now. */
+  /** Records of consecutive routes, encoded by `partOf`: from the cache, or built now. */
   const part = query<CachedPart>({
     name: 'search-part',
     rank: RANK.searchPart,
@@ -245,7 +247,7 @@ function partQueries(
         async (path, at) => known[at]?.key ?? fingerprint(await recordsOf(kind, joinKey(locale, path), read)),
       )
       const key = hashText([ports.toolVersion, kind, ...(await Promise.all(keys))].join('|'))
-      // What is damaged must be found out now.
+      // Reads the entry instead of only looking it up, so that a damaged one is detected now.
       if (ports.cache.getBytes(PART_KIND, key)) return { key }
       const all: (readonly PartRecord[])[] = []
       for (const path of paths) all.push(await recordsOf(kind, joinKey(locale, path), read))
@@ -259,7 +261,7 @@ function partQueries(
   return { parts, part }
 }
 
-/** A route under a tag, and what its page is called in every version. */
+/** A route under a tag, with the id that its page has in every version. */
 interface TaggedRoute {
   readonly path: string
   readonly id: string
@@ -267,7 +269,7 @@ interface TaggedRoute {
 
 function taggedRoutes(tables: SiteTables, tag: string): readonly TaggedRoute[] {
   return tables.routes.flatMap(({ path, target, part }) => {
-    // What a list leads to is searched, so its first page is enough.
+    // Everything on a list is searched itself, so its first page is enough.
     if (part) return []
     if (target.kind !== 'doc' && target.kind !== 'generated-index') return []
     return searchTag(target.instance, target.version) === tag ? [{ path, id: target.id }] : []
@@ -280,7 +282,7 @@ function bytesOfPart({ key, bytes }: CachedPart, cache: Cache, scratch?: ByteBuf
   return found
 }
 
-/** What the search knows of a doc besides its text and its address. */
+/** What the search knows about a doc besides its text and address. */
 function docInSearch(lookup: SiteLookup, path: string, search: SearchConfig): SearchPageAbout {
   const { doc, version } = docOf(lookup, path)
   const sidebar = own(version.sidebars, displayedSidebar(doc) ?? '')
@@ -294,7 +296,7 @@ function docInSearch(lookup: SiteLookup, path: string, search: SearchConfig): Se
   }
 }
 
-/** A generated index is one section: its title and description. */
+/** A generated index is a single section: its title and description. */
 function generatedIndex(path: string, tables: SiteTables) {
   const indexes = tables.versions.flatMap(({ generatedIndexes }) => generatedIndexes)
   const index = indexes.find(({ permalink }) => permalink === path)

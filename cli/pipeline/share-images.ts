@@ -1,11 +1,11 @@
-// Images for shared links: which there are, and what keeps them from being drawn.
+// Images for shared links: which ones exist, and the problems that prevent them from being generated.
 import type { Reader } from '../graph/query.ts'
 import type { ShareImage } from '../model/share-card.ts'
 import { shareImage } from '../view/share-card.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import type { Pages } from './pages.ts'
 
-/** The images of a locale. */
+/** The share images of a locale. */
 export async function shareImagesOf(
   locale: string,
   pages: Pick<Pages, 'site'>,
@@ -22,7 +22,7 @@ export async function shareImagesOf(
   return [...found.values()]
 }
 
-/** Reports what keeps the images of a site from being drawn. */
+/** Reports the problems that prevent share images from being generated. */
 export async function reportShareImages(
   { inputs, drawer }: { readonly inputs: Inputs; readonly drawer: PipelinePorts['shareImages'] },
   { read, report }: Pick<Reader, 'read' | 'report'>,

@@ -1,13 +1,13 @@
-// What all images for shared links have in common, as a hash: their names follow from it.
+// Hash of everything that all share images have in common; their file names depend on it.
 import { query } from '../graph/query.ts'
 import { fingerprint } from '../text/fingerprint.ts'
 import type { Inputs } from './inputs.ts'
 import { RANK } from './rank.ts'
 
-/** Changes when the drawing does. */
+/** Increment when the drawing code changes. */
 const DRAWING = 1
 
-/** Hash of all that images have in common, fonts included; null when none are drawn. Its key is empty. */
+/** Hash of everything that share images have in common, fonts included; null if none are generated. Its key is empty. */
 export const shareStyleQuery = (inputs: Inputs) =>
   query<string | null>({
     name: 'share-style',

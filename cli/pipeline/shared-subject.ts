@@ -1,4 +1,4 @@
-// What rules are shown of the things all pages share: navbar, footer, sidebars, and what there is to lead to.
+// What rules see of the things all pages share: navbar, footer, sidebars, and the possible targets of links.
 import { configuredLinks } from '../check/configured-links.ts'
 import type { BuiltSite } from '../check/site-subject.ts'
 import type { Reader } from '../graph/query.ts'
@@ -11,7 +11,7 @@ import { type LinkSubjects, routeAt } from './link-subjects.ts'
 import type { Parts } from './parts.ts'
 import { isPublishedFile } from './published-files.ts'
 
-/** A locale as rules see it, without the unknown names of its pages. */
+/** A locale as rules see it, without the unknown names on its pages. */
 export async function sharedSubject(
   locale: string,
   { inputs, site, subjects }: Pick<Parts, 'inputs' | 'site'> & { readonly subjects: LinkSubjects },
@@ -49,7 +49,7 @@ export async function sharedSubject(
   }
 }
 
-/** The configuration and the sidebars files, as far as they are there. */
+/** The existing config and sidebar files. */
 async function settingsFiles(
   { versions }: SiteTables,
   read: (file: string) => Promise<SourceFile | null>,

@@ -1,4 +1,5 @@
-// What pages share: interface strings, the site view, sidebar trees under hashed names, the site's own style sheet.
+// Data shared by pages: interface strings, the site view, sidebar trees in files with hashed names, and the stylesheet
+// generated from the configuration.
 
 import type { SiteView } from '../../runtime/model/site.ts'
 import { query } from '../graph/query.ts'
@@ -13,19 +14,19 @@ import { planOf } from './plan.ts'
 import { RANK } from './rank.ts'
 import type { SiteQueries } from './site.ts'
 
-/** Shared files of a locale, and where pages find them. */
+/** Shared files of a locale, and their URLs. */
 export interface Shared {
   readonly files: readonly SharedFile[]
   readonly site: SiteView
   /** Hash of the site view. */
   readonly siteHash: string
-  /** Address of the site view. */
+  /** URL of the site view. */
   readonly siteHref: string
-  /** Address of the site's own style sheet, when the configuration has styles. */
+  /** URL of the stylesheet generated from the configuration, if it has styles. */
   readonly styleHref: string | undefined
 }
 
-/** The queries over what pages share. Keys are locales. */
+/** The queries over data shared by pages. Keys are locales. */
 export function sharedQueries(inputs: Inputs, content: Content, site: SiteQueries) {
   const shared = query<Shared>({
     name: 'shared',
@@ -84,5 +85,5 @@ export function sharedQueries(inputs: Inputs, content: Content, site: SiteQuerie
   return { shared }
 }
 
-/** A name that may stand in a file name. */
+/** Makes a name safe for file names. */
 const slug = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}.-]+/gu, '-')

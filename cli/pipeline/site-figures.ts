@@ -1,4 +1,4 @@
-// What the commands say of a site as a whole: its pages, the address to begin with, and how well its search does.
+// What commands report about a site as a whole: number of pages, start address, search quality.
 import type { HostedSite } from '../emit/hosting/context.ts'
 import type { Graph } from '../graph/graph.ts'
 import { type ForeignSource, isRefused } from '../model/content-policy.ts'
@@ -9,27 +9,30 @@ import { sitePolicy } from './policy.ts'
 import type { SearchQuestion } from './search-tests.ts'
 import type { Stages } from './stages.ts'
 
-/** Figures of a site. */
+/** Metrics of a site. */
 export interface SiteFigures {
-  /** Number of pages over all locales. */
+  /** Number of pages in all locales. */
   pageCount(): Promise<number>
-  /** Path of a page to begin with, not encoded: the base URL of the first locale, or its first doc where there is no page. */
+  /**
+   * Path of the start page, not percent-encoded: the base URL of the first locale, or its first doc if there is no page at the
+   * base URL.
+   */
   startPath(): Promise<string>
-  /** What pages and configuration load from other origins and the content policy lets them load. */
+  /** Origins that pages and configuration load from and that the content policy allows. */
   foreignSources(): Promise<readonly ForeignSource[]>
-  /** What the settings of a server are made from. */
+  /** Input for generating server settings. */
   hostedSite(): Promise<HostedSite>
-  /** Value of a sidebars file; null where it cannot be used. */
+  /** Value of a sidebars file; null if it cannot be used. */
   sidebarsIn(file: string): Promise<unknown>
-  /** Number of docs by part of the site: locale, instance of the docs and version, with spaces between them. */
+  /** Number of docs by part of the site: locale, docs instance and version, separated by spaces. */
   docCounts(): Promise<ReadonlyMap<string, number>>
-  /** How many queries of the search tests find their page; null without tests. */
+  /** How many search test queries find their page; null without tests. */
   searchFigures(): Promise<SearchFigures | null>
-  /** What the search of the site answers, in the order of the queries. */
+  /** Answers of the site's search, in the order of the queries. */
   askSearch(question: SearchQuestion): Promise<readonly QueryAnswer[]>
 }
 
-/** The figures of the site behind a graph. */
+/** The metrics of the site in a graph. */
 export function siteFigures(
   graph: Graph,
   {

@@ -1,8 +1,8 @@
-// Look-ups of pages that must exist.
+// Lookups of pages that must exist.
 import type { Route } from '../model/site.ts'
 import type { LocatedDoc, SiteLookup } from '../model/site-lookup.ts'
 
-/** The route with this path, which must exist. */
+/** The route at this path, which must exist. */
 export function routeOf({ routeAt }: SiteLookup, path: string): Route {
   const route = routeAt(path)
   if (!route) throw new Error(`no route ${path}`)

@@ -1,11 +1,11 @@
-// Every address that pages of the site name, with what it leads to: what a move has to write anew.
+// All links in the pages of a site with their targets, which a move may have to rewrite.
 import type { Graph } from '../graph/graph.ts'
 import type { AddressSlot } from '../model/article.ts'
 import type { Doc, LinkTarget, SiteTables } from '../model/site.ts'
 import { joinKey } from './keys.ts'
 import type { Stages } from './stages.ts'
 
-/** An address of a page. */
+/** A link in a page. */
 export interface SiteLink {
   readonly doc: Doc
   readonly tables: SiteTables
@@ -13,13 +13,13 @@ export interface SiteLink {
   readonly target: LinkTarget
 }
 
-/** The pages of all locales, and the addresses in them. */
+/** The pages of all locales, and the links in them. */
 export interface SiteLinks {
   readonly locales: readonly SiteTables[]
   readonly links: readonly SiteLink[]
 }
 
-/** Docs that are compiled at a time. */
+/** Number of docs compiled concurrently. */
 const AT_ONCE = 64
 
 /** Tables of all locales. */
@@ -31,7 +31,7 @@ export async function localeTables(
   return Promise.all(plans.map(({ code }) => graph.demand(site.tables, code)))
 }
 
-/** All addresses in pages. */
+/** All links in pages. */
 export async function siteLinks(
   graph: Graph,
   stages: Pick<Stages, 'inputs' | 'site' | 'articles' | 'pages'>,

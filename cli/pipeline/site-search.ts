@@ -1,15 +1,17 @@
-// The search of the finished site, asked without a browser: the same engine over files that are never written.
+// Queries the search of the finished site without a browser: the same engine over files that are never written.
 import { createEngine as createLunrEngine } from '../../runtime/search/lunr/engine.ts'
 import { createEngine as createShardEngine } from '../../runtime/search/sharded/engine.ts'
 import type { SearchConfig } from '../model/config.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { QueryAnswer } from '../model/search-figures.ts'
 
-/** Most results looked through: a page beyond these is not found. */
+/** Maximum number of results to look through: a page beyond these counts as not found. */
 const MOST_RESULTS = 50
 const BASE = 'https://docsite.invalid/'
 
-/** Asks the indexes of these tags, whose files lie at these paths; resolves to the sections found, best first. */
+/**
+ * Creates a search over the indexes of these tags, whose files have these paths. It resolves to the sections found, best first.
+ */
 export function createSiteSearch(
   tags: readonly string[],
   files: ReadonlyMap<string, OutputFile['body']>,

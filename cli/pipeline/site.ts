@@ -1,4 +1,4 @@
-// The tables of a locale: routes over all its versions, navigation, and what others look up in them.
+// The tables of a locale: routes over all its versions, navigation, and lookups in them.
 import { query, type Reader } from '../graph/query.ts'
 import type { SiteConfig } from '../model/config.ts'
 import { type Originals, originalsOf } from '../model/originals.ts'
@@ -23,7 +23,7 @@ import { docQueries, placeQueries } from './version-docs.ts'
 import { versionTableQueries } from './version-tables.ts'
 import { headQueries, versionQueries } from './versions.ts'
 
-/** The queries over whole-site tables. */
+/** The queries over tables of the whole site. */
 export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Content) {
   const versions = versionQueries(inputs, content)
   const heads = headQueries(content, versions)
@@ -58,7 +58,7 @@ interface VersionsOfLocale {
 
 /** The queries over a locale as a whole. Keys are locales. */
 function localeQueries(inputs: Inputs, content: Content, versions: VersionsOfLocale) {
-  /** Pages of all versions, whether or not they can be routes. */
+  /** Pages of all versions, whether or not they can become routes. */
   const pages = query<readonly Route[]>({
     name: 'pages',
     rank: RANK.versionPages,
@@ -73,14 +73,14 @@ function localeQueries(inputs: Inputs, content: Content, versions: VersionsOfLoc
       const config = await inputs.someSettings(['trailingSlash', 'onDuplicateRoutes'], read)
       const context = { config, baseUrl }
       const { routes, problems } = routeTable(await read(pages, code), context)
-      // Only what is wrong asks where it is written.
+      // The source places are needed only to report problems.
       const tables = problems.length > 0 ? await versions.tables(code, read) : []
       for (const problem of problems) report(routeFinding(problem, context, tables))
       return routes
     },
   })
 
-  /** The redirects of their file. */
+  /** The redirects in the redirects file. */
   const fileRedirects = query<readonly RedirectEntry[]>({
     name: 'redirect-file',
     rank: RANK.docFiles,
@@ -135,10 +135,10 @@ function localeQueries(inputs: Inputs, content: Content, versions: VersionsOfLoc
   return { pages, table, fileRedirects, emptyFolders, unreadFiles, navigation, tables }
 }
 
-/** What `staticDirectories` is unless the author writes it: no promise that the folder is there. */
+/** Default of `staticDirectories`; this folder does not have to exist. */
 const DEFAULT_STATIC_FOLDER = 'static'
 
-/** The query of folders of static files that hold none. The one of the default need not be there. */
+/** The query for static folders without files. The default folder does not have to exist. */
 function emptyFolderQuery(inputs: Inputs) {
   return query<readonly string[]>({
     name: 'empty-static-folders',
@@ -162,7 +162,7 @@ function emptyFolderQuery(inputs: Inputs) {
   })
 }
 
-/** Names that data of a site are given by mistake, with the right ones. */
+/** Common wrong names of the site's data files, with the right ones. */
 const MISNAMED: readonly (readonly [name: string, right: string])[] = [
   ['search.test.yaml', 'search.test.yml'],
   ['redirects.yaml', 'redirects.yml'],
@@ -170,7 +170,7 @@ const MISNAMED: readonly (readonly [name: string, right: string])[] = [
 
 const SIDEBARS: readonly string[] = ['ts', 'js', 'mjs', 'cjs', 'json'].map((ending) => `sidebars.${ending}`)
 
-/** The query of files beside the configuration that look as if they were read, and are not. */
+/** The query for files next to the configuration that look as if docsite read them, but are not read. */
 function unreadFileQuery(inputs: Inputs) {
   return query<readonly string[]>({
     name: 'unread-site-files',
@@ -200,7 +200,7 @@ function unreadFileQuery(inputs: Inputs) {
   })
 }
 
-/** The author's own file for hosts, in the first static folder that has one. */
+/** The author's own redirects file for hosts, in the first static folder that has one. */
 async function hostFile(
   { staticDirectories }: SiteConfig,
   read: (path: string) => Promise<SourceFile | null>,
@@ -213,7 +213,7 @@ async function hostFile(
   return null
 }
 
-/** The queries over parts of the tables of a locale: most edits leave them as they are. Keys are locales. */
+/** The queries over parts of a locale's tables, which most edits do not change. Keys are locales. */
 function lookUpQueries(inputs: Inputs, tables: ReturnType<typeof localeQueries>['tables']) {
   const routes = query<readonly Route[]>({
     name: 'routes',
@@ -221,7 +221,7 @@ function lookUpQueries(inputs: Inputs, tables: ReturnType<typeof localeQueries>[
     compute: async (code, { read }) => (await read(tables, code)).routes,
   })
 
-  /** Pages of a locale that other locales of the build lack. */
+  /** Pages of a locale that do not exist in other locales of the build. */
   const elsewhere = query<Elsewhere>({
     name: 'elsewhere',
     rank: RANK.siteHash,
@@ -232,7 +232,7 @@ function lookUpQueries(inputs: Inputs, tables: ReturnType<typeof localeQueries>[
     },
   })
 
-  /** Pages of a locale that are the original in some locales of the build. */
+  /** Pages of a locale that some locales of the build show untranslated. */
   const originals = query<Originals>({
     name: 'originals',
     rank: RANK.siteHash,
@@ -258,7 +258,7 @@ function lookUpQueries(inputs: Inputs, tables: ReturnType<typeof localeQueries>[
     compute: async (code, { read }) => linkTables(await read(tables, code)),
   })
 
-  /** What links of a locale may lead to. */
+  /** Possible link targets of a locale. */
   const links = query<LinkIndex>({
     name: 'links',
     rank: RANK.links,
@@ -266,7 +266,7 @@ function lookUpQueries(inputs: Inputs, tables: ReturnType<typeof localeQueries>[
     compute: async (code, { read }) => linkIndex(await read(linkSources, code)),
   })
 
-  /** What pages look up in the tables. */
+  /** Lookups that pages make in the tables. */
   const lookup = query<SiteLookup>({
     name: 'site-lookup',
     rank: RANK.links,

@@ -1,4 +1,4 @@
-// All stages of a site in their order, as queries of one graph.
+// All stages of a site in order, as queries of one graph.
 import type { Query } from '../graph/query.ts'
 import { addressQueries } from './addresses.ts'
 import { articleQueries } from './articles.ts'
@@ -17,7 +17,7 @@ import { sharedQueries } from './shared.ts'
 import { siteQueries } from './site.ts'
 import { queriesOf } from './stored-graph.ts'
 
-/** The stages over the given edges. Each reads only those above it. */
+/** Creates the stages over the given ports. Each stage reads only the stages above it. */
 export function createStages(ports: PipelinePorts) {
   const inputs = inputQueries(ports)
   const content = contentQueries(ports, inputs)
@@ -50,7 +50,7 @@ export function createStages(ports: PipelinePorts) {
 
 export type Stages = ReturnType<typeof createStages>
 
-/** Queries whose values the next process can take up, by their names. */
+/** Queries whose values the next process can reuse, by name. */
 export function storedQueries({
   searchAsked: _,
   shared,

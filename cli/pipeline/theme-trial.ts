@@ -1,6 +1,6 @@
-// The site's own code on trial, for commands that render no page: what it throws in a build, it throws here. Each component of a
-// page is shown with the props it has there and any content, for it cannot look into that; the rest of the theme is shown once
-// for each kind of page.
+// Renders the site's own code on trial, for commands that do not render pages: whatever throws in a build throws here too. Each
+// component on a page is rendered with its real props and arbitrary content, which it cannot inspect. The rest of the theme is
+// rendered once for each kind of page.
 import type { Reader } from '../graph/query.ts'
 import type { Article, Slot } from '../model/article.ts'
 import type { ArticleFacts } from '../model/compile.ts'
@@ -16,16 +16,16 @@ import { showPage } from './theme.ts'
 type TrialParts = Pick<Parts, 'site' | 'articles' | 'code' | 'pages'>
 type TrialReader = Pick<Reader, 'read' | 'report'>
 
-/** The trials of a site's code. */
+/** Trial rendering of a site's code. */
 export function themeTrials(parts: TrialParts) {
   const { site, articles, code, pages } = parts
 
-  /** The page with this key as it is before it is text, with something in the place of its article. */
+  /** The page with this key before rendering, with placeholder text as its article. */
   async function draft(key: string, runtime: RuntimeBundle, { read, report }: TrialReader) {
     const [locale, path] = splitKey(key)
     const rendering = { site: await read(pages.site, locale), runtime, report }
     const { docAt, routeAt } = await read(site.lookup, locale)
-    // A page may have no route: its address is taken.
+    // A page has no route if its address is taken by another page.
     if (!routeAt(path)) return null
     const found = docAt(path)
     if (!found) return draftOf({ path }, rendering)
@@ -37,14 +37,14 @@ export function themeTrials(parts: TrialParts) {
     return draftOf({ path, doc }, { ...rendering, facts })
   }
 
-  /** Reports components of a page that throw. Keys are `locale|path of the route`. */
+  /** Reports components of a page that throw. Keys are `locale|route path`. */
   async function ofPage(key: string, { slots }: ArticleFacts, reader: TrialReader): Promise<void> {
     if (!slots.some(({ kind }) => kind === 'component')) return
     const runtime = await usable(reader.read)
     if (runtime) await draft(key, runtime, reader)
   }
 
-  /** Reports what throws beside the articles, on one page of each kind. */
+  /** Reports code outside the articles that throws, on one page of each kind. */
   async function ofLocale(locale: string, { read, report }: TrialReader): Promise<void> {
     const runtime = await usable(read)
     if (!runtime) return
@@ -60,7 +60,7 @@ export function themeTrials(parts: TrialParts) {
     }
   }
 
-  /** The runtime where it has code of the site that can be run. */
+  /** The runtime, if it contains site code that can run. */
   async function usable(read: Reader['read']): Promise<RuntimeBundle | null> {
     if (!(await code.isOfSite(read))) return null
     const runtime = await read(code.runtime, '')
@@ -81,7 +81,7 @@ function ofEachKind(routes: readonly Route[]): readonly Route[] {
   return [...first.values()]
 }
 
-/** An article with all slots and next to no text, as the compiler would give it. */
+/** An article body with all slots and minimal text, encoded as by the compiler. */
 function anyBody(slots: readonly Slot[]): Uint8Array {
   const html: Article['html'] = { pieces: [...slots.map(() => 'x'), ''], slots: slots.map((_slot, at) => at) }
   return utf8Bytes(JSON.stringify({ html, markdown: { pieces: [''], slots: [] }, toc: [] }))

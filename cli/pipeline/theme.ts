@@ -1,5 +1,5 @@
-// The site's own theme at work on a page. What its code throws is its author's mistake and becomes a finding; the page is then
-// shown without it. Without a theme an exception is a defect of this program.
+// Runs the site's own theme on a page. An exception in its code is its author's mistake and becomes a finding; the page is then
+// shown without it. Without a theme, an exception is a defect of this program.
 import type { DocsFacts } from '../../runtime/model/docs-facts.ts'
 import type { HeadTag } from '../../runtime/model/head.ts'
 import { own } from '../../runtime/model/own.ts'
@@ -18,22 +18,22 @@ import type { Code } from './code.ts'
 import { exportFindings, wrongHeadTags } from './export-findings.ts'
 import { failureHint, failureMessage, isEnded } from './failed-component.ts'
 
-/** What pages need of the runtime. */
+/** The parts of the runtime that pages need. */
 export type PageRuntime = Pick<
   RuntimeBundle,
   'hasTheme' | 'server' | 'placeOf' | 'exportPlaces' | 'texts' | keyof DocumentAssets
 >
 
-/** What a page takes from the server's half of the app. */
+/** Rendered by the server half of the app. */
 export interface Shown {
-  /** In pieces. */
+  /** Html in pieces. */
   readonly appHtml: readonly string[]
   readonly head: readonly HeadTag[]
 }
 
 const NOTHING: Shown = { appHtml: [], head: [] }
 
-/** Html of the app and what the theme adds to the head. */
+/** Html of the app, and the elements that the theme adds to the head. */
 export function showPage(runtime: PageRuntime, site: SiteView, page: PageView, report: Report): Shown {
   const { server, hasTheme } = runtime
   if (unknownItem(runtime, site.navbar) !== undefined) return NOTHING
@@ -59,8 +59,9 @@ export function showPage(runtime: PageRuntime, site: SiteView, page: PageView, r
 }
 
 /**
- * Html of a component in a page; null for one that the site does not have. One that throws is a finding, unless it has been found
- * when the code was loaded, and leaves its content and the texts of its source. `facts` are for those that ask for them.
+ * Html of a component in a page; null if the site does not have it. A component that throws is reported, unless that happened
+ * already when the code was loaded, and is replaced by its content and the strings of its source. `facts` are for components
+ * that ask for them.
  */
 export function showComponent(
   { server, placeOf, texts: known }: PageRuntime,
@@ -69,7 +70,7 @@ export function showComponent(
   { facts, report }: { readonly facts: () => DocsFacts; readonly report: Report },
 ): string | FailedComponent | null {
   const [path = '', exported] = use.name.split('#')
-  // Found where it is imported.
+  // Reported at the import.
   if (own(own(server.known.values, path) ?? {}, exported ?? '') !== undefined) return null
   const texts = (exported === undefined ? undefined : own(known ?? {}, path)) ?? []
   try {
@@ -88,7 +89,7 @@ function failingComponent(name: string, error: unknown, place: Place, thrown: Pl
   const what = name.includes('#') ? name.replace('#default', '') : `<${name}>`
   const message = `The component ${what} cannot be rendered: ${failureMessage(error)}`
   const where = failurePlace(place, thrown)
-  // Nothing of the site's code runs any more, neither for this page nor for others.
+  // None of the site's code can run any more, neither for this page nor for others.
   if (isEnded(error)) return { ...failure(message, error), ...where }
   return {
     code: 'theme/component',
@@ -99,13 +100,16 @@ function failingComponent(name: string, error: unknown, place: Place, thrown: Pl
   }
 }
 
-/** Where a component is used, and where it throws; the text that uses a page written in React is none of its author. */
+/**
+ * The places where a component is used and where it throws. For a page written in React, the generated text is not its
+ * author's, so only the second place counts.
+ */
 function failurePlace(used: Place, thrown: Place | undefined): Pick<Diagnostic, 'place' | 'related'> {
   if (isCodePage(used.file)) return { place: thrown ?? { file: used.file, start: { line: 1, column: 1 } } }
   return { place: used, ...(thrown ? { related: [{ message: 'thrown here', place: thrown }] } : {}) }
 }
 
-/** Reports the site's components by name that threw as soon as they were loaded, and exports that cannot be used. */
+/** Reports the site's named components that threw while they were loaded, and exports that cannot be used. */
 export async function reportFailedComponents({ runtime }: Code, { read, report }: Reader): Promise<void> {
   const loaded = await read(runtime, '')
   const { server, failurePlaces } = loaded
@@ -123,8 +127,8 @@ export async function reportFailedComponents({ runtime }: Code, { read, report }
 }
 
 /**
- * Components that the theme knows, unless its exports cannot be determined; the theme is looked at only when pages
- * use any beside the built-in ones.
+ * Components in the theme, or `'unknown'` if its exports cannot be determined. The theme is read only if pages use components
+ * that are not built in.
  */
 export async function themeComponents(
   articles: readonly Pick<Article, 'unknownComponents'>[],
@@ -137,7 +141,7 @@ export async function themeComponents(
   return isUnknown ? 'unknown' : server.known.components
 }
 
-/** Navbar items of unknown types. */
+/** Reports navbar items of unknown types. */
 export async function findUnknownItems(
   { navbar }: SiteTables,
   { runtime }: Code,

@@ -1,4 +1,4 @@
-// What the translation of a site into a locale consists of: texts by file, and pages.
+// What has to be translated for a locale: strings by file, and pages.
 import { en } from '../../runtime/messages/en.ts'
 import { hasMessages } from '../../runtime/messages/messages-for.ts'
 import { own } from '../../runtime/model/own.ts'
@@ -17,17 +17,17 @@ export {
   translationProgress,
 } from '../site/translation-progress.ts'
 
-/** A file of texts. */
+/** A file of translated strings. */
 export interface StringsFile {
   readonly path: string
-  /** All texts in the language of the original, by id. */
+  /** All strings in the original language, by id. */
   readonly texts: Texts
-  /** Ids that the file has, and those of them that are written. */
+  /** Ids in the file, and the ids among them that have a translation. */
   readonly known: ReadonlySet<string>
   readonly written: ReadonlySet<string>
 }
 
-/** A translation of a site. */
+/** The translation of a site into one locale. */
 export interface SiteTranslation {
   /** Folder of the locale, relative to the site folder. */
   readonly folder: string
@@ -38,13 +38,13 @@ export interface SiteTranslation {
 /** Reads the translation into a locale. */
 export type TranslationView = (locale: string) => Promise<SiteTranslation>
 
-/** The translations of the site behind a graph. */
+/** The translations of the site in a graph. */
 export const translationView =
   (graph: Graph, stages: Stages): TranslationView =>
   async (locale) => {
     const config = await graph.demand(stages.inputs.config, '')
     const folder = localeFolder(config, locale)
-    // Pages and labels of the language of the originals need no translation; its interface may.
+    // In the original language, pages and labels need no translation; the interface may.
     const isOriginal = locale === config.i18n.defaultLocale
     const files: (readonly [path: string, texts: Texts])[] = [[`${folder}/code.json`, interfaceTexts(locale)]]
     if (!isOriginal)
@@ -69,7 +69,7 @@ export const translationView =
     return { folder, strings, pages: isOriginal ? [] : await pagesOf(graph, stages, locale) }
   }
 
-/** The strings of the interface of a language that is no part of the program. */
+/** The interface strings for a language that is not built in. */
 const interfaceTexts = (locale: string): Texts => new Map(hasMessages(locale) ? [] : Object.entries(en))
 
 async function frameTexts(
@@ -131,5 +131,5 @@ async function pagesOf(
   return pages
 }
 
-/** Enough to tell the versions of a page apart, and short in a list of thousands. */
+/** Enough to distinguish versions of a page, yet short in a list of thousands. */
 const HASH_LENGTH = 16

@@ -1,5 +1,5 @@
-// Docs of a version and the sidebars made of them. What decides where docs stand is a value of its own, and so are the docs as
-// sidebars show them: a new title makes no sidebar anew but only draws it.
+// Docs of a version and the sidebars built from them. The data that determines the position of docs is a value of its own,
+// separate from what sidebars display: a new title re-renders a sidebar without rebuilding its structure.
 import { query } from '../graph/query.ts'
 import type { CategoryMetadata } from '../model/data-files.ts'
 import type { Report } from '../model/diagnostic.ts'
@@ -20,7 +20,7 @@ import { joinKey, splitKey } from './keys.ts'
 import { RANK } from './rank.ts'
 import type { Heads, Versions } from './versions.ts'
 
-/** The queries over docs as they are named and placed by themselves. Keys end with `locale|instance|version`. */
+/** The queries over single docs: names and addresses. Keys end with `locale|instance|version`. */
 export function docQueries(
   { mode }: PipelinePorts,
   inputs: Inputs,
@@ -28,7 +28,7 @@ export function docQueries(
   { settingsOf }: Versions,
   { docParts, heads }: Heads,
 ) {
-  /** Tags that the tags file of a version declares. */
+  /** Tags declared in the tags file of a version. */
   const declaredTags = query<KnownTags | null>({
     name: 'declared-tags',
     rank: RANK.heads,
@@ -40,7 +40,7 @@ export function docQueries(
     },
   })
 
-  /** Docs of the heads of a part, drafts included. Keys begin with the number of the part. */
+  /** Docs of one part, drafts included. Keys begin with the part number. */
   const docsPart = query<readonly NamedDoc[]>({
     name: 'docs-part',
     rank: RANK.docsPart,
@@ -54,7 +54,7 @@ export function docQueries(
     },
   })
 
-  /** Docs that are published. */
+  /** Published docs. */
   const named = query<PublishedDocs>({
     name: 'named-docs',
     rank: RANK.namedDocs,
@@ -66,7 +66,7 @@ export function docQueries(
       const all = (await Promise.all(parts)).flat()
       const published = publishedDocs(all, { version, mode }, report)
       if (published.named.length === 0) {
-        // What else is in the folder matters only where there is nothing else.
+        // Other files in the folder matter only if there are no docs.
         const pages = files.flat().length
         const found = { docs: pages, files: pages || (await read(inputs.listing, version.dir)).length }
         reportNoPages({ version, found }, published.draftIds.length, report)
@@ -82,17 +82,17 @@ export function docQueries(
 
 export type Docs = ReturnType<typeof docQueries>
 
-/** Sidebars as they outlive the process: a map is no JSON. */
+/** Sidebars in a form that can be stored: a map is not JSON. */
 type SidebarEntries = readonly (readonly [id: string, items: readonly FinishedItem[]])[]
 
-/** The queries over the places of docs in sidebars. Keys are `locale|instance|version`. */
+/** The queries over positions of docs in sidebars. Keys are `locale|instance|version`. */
 export function placeQueries(
   inputs: Inputs,
   content: Content,
   { queries: { folder }, settingsOf, translatedFiles }: Versions,
   { named }: Docs,
 ) {
-  /** `_category_` files by folder below the docs folder. */
+  /** `_category_` files by folder, relative to the docs folder. */
   const categories = query<readonly (readonly [folder: string, metadata: CategoryMetadata])[]>({
     name: 'categories',
     rank: RANK.docFiles,
@@ -113,7 +113,7 @@ export function placeQueries(
     },
   })
 
-  /** What of the docs decides where they stand. */
+  /** The data of docs that determines their position. */
   const placed = query<{ readonly pages: readonly SidebarDoc[]; readonly draftIds: readonly string[] }>({
     name: 'sidebar-docs',
     rank: RANK.sidebarDocs,
@@ -125,7 +125,7 @@ export function placeQueries(
     },
   })
 
-  /** Sidebars with every folder filled in. */
+  /** Sidebars with every folder expanded. */
   const finished = query<SidebarEntries>({
     name: 'finished-sidebars',
     rank: RANK.finishedSidebars,
@@ -133,7 +133,7 @@ export function placeQueries(
       const settings = await settingsOf(key, read)
       const { sidebarFile } = settings.version
       const sidebars = typeof sidebarFile === 'string' ? await read(content.exported, sidebarFile) : null
-      // A file that is there and cannot be used has been reported where it is wrong.
+      // A file that exists but cannot be used has already been reported.
       if (typeof sidebarFile === 'string' && !sidebars && (await read(inputs.bytes, sidebarFile)) === null)
         reportMissingSidebars(sidebarFile, settings.version, report)
       const { pages, draftIds } = await read(placed, key)
@@ -142,7 +142,7 @@ export function placeQueries(
     },
   })
 
-  /** Docs with the sidebar each is in. */
+  /** Docs with the sidebar that contains each. */
   const docs = query<readonly Doc[]>({
     name: 'docs',
     rank: RANK.docs,

@@ -1,4 +1,5 @@
-// The tables of a version, part by part: what a title changes is drawn anew, and only what comes out different reaches further.
+// The tables of a version, part by part: a new title recomputes the parts that show it, and only parts whose value changes
+// affect anything else.
 import { query } from '../graph/query.ts'
 import type { DocsVersion, Sidebar, TagEntry, VersionTables } from '../model/site.ts'
 import { type PageOrder, paginate } from '../site/pagination.ts'
@@ -16,7 +17,7 @@ export function versionTableQueries(
   { settingsOf }: Versions,
   { placed, finished, docs }: Places,
 ) {
-  /** Translations of sidebar labels and of the name of the version. */
+  /** Translations of sidebar labels and of the version label. */
   const translations = query<Translations>({
     name: 'version-translations',
     rank: RANK.docFiles,
@@ -33,7 +34,7 @@ export function versionTableQueries(
       publishedVersion(await settingsOf(key, read), await read(translations, key)),
   })
 
-  /** The order in which pages are read. */
+  /** Previous/next order of pages. */
   const pagination = query<PageOrder>({
     name: 'pagination',
     rank: RANK.pagination,

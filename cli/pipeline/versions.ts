@@ -1,4 +1,4 @@
-// From the configuration and the folders to the versions of a locale, and the heads of the docs of each.
+// From the configuration and the folders to the versions of a locale, and the heads of the docs in each.
 import { query, type Reader } from '../graph/query.ts'
 import type { DocsConfig, LocaleConfig, SiteConfig } from '../model/config.ts'
 import type { DocsVersion } from '../model/site.ts'
@@ -17,7 +17,7 @@ import { RANK } from './rank.ts'
 
 type Read = Reader['read']
 
-/** About so many docs have their heads gathered together. */
+/** Approximate number of docs whose heads form one part. */
 const DOCS_PER_PART = 64
 
 /** The queries over versions. */
@@ -51,7 +51,7 @@ export function versionQueries(inputs: Inputs, content: Content) {
     },
   })
 
-  /** What a docs folder holds. Keys are `instance|folder`. */
+  /** Content of a docs folder. Keys are `instance|folder`. */
   const folder = query<DocsFolder>({
     name: 'docs-folder',
     rank: RANK.data,
@@ -76,7 +76,7 @@ export function versionQueries(inputs: Inputs, content: Content) {
     return { config, docs, version, baseUrl }
   }
 
-  /** The file behind each path below the docs folder: the translation where there is one. */
+  /** Returns the file to use for a path in the docs folder: the translation if there is one. */
   async function translatedFiles({ localizedDir }: DocsVersion, read: Read) {
     const localized = new Set(localizedDir === undefined ? [] : await read(inputs.listing, localizedDir))
     return (source: string, file: string) => {
@@ -95,7 +95,7 @@ export function headQueries(
   content: Content,
   { queries: { folder }, settingsOf, translatedFiles }: Versions,
 ) {
-  /** Files of the docs of a version, in code-point order of their paths below the docs folder. */
+  /** Doc files of a version, in code-point order of their paths relative to the docs folder. */
   const docFiles = query<readonly DocFile[]>({
     name: 'doc-files',
     rank: RANK.docFiles,
@@ -110,7 +110,7 @@ export function headQueries(
     },
   })
 
-  /** The same in parts. */
+  /** The doc files, divided into parts. */
   const docParts = query<readonly (readonly DocFile[])[]>({
     name: 'doc-parts',
     rank: RANK.docParts,
@@ -119,7 +119,7 @@ export function headQueries(
       inRuns(await read(docFiles, key), ({ source }) => source, DOCS_PER_PART),
   })
 
-  /** One of them. Keys begin with its number. */
+  /** One part. Keys begin with its number. */
   const docPart = query<readonly DocFile[]>({
     name: 'doc-part',
     rank: RANK.docPart,
@@ -129,7 +129,7 @@ export function headQueries(
     },
   })
 
-  /** Heads of the docs of a part: an edit has one part read again, not all. Keys begin with the number of the part. */
+  /** Heads of the docs of a part: an edit re-reads one part, not all docs. Keys begin with the part number. */
   const heads = query<readonly LocatedHead[]>({
     name: 'heads',
     rank: RANK.heads,
@@ -137,7 +137,7 @@ export function headQueries(
     compute: async (key, { read }) => {
       const found = (await read(docPart, key)).map(async ({ file, source }) => {
         const head = await read(content.head, file)
-        // A file that cannot be read has its finding; the site goes on without it.
+        // An unreadable file has been reported; the site is built without it.
         return head ? [{ source, ...head }] : []
       })
       return (await Promise.all(found)).flat()

@@ -1,6 +1,6 @@
-// Every output file of the site, demanded from the graph and written; files that are as an earlier process published them are
-// reused. All formats are demanded at once, and the findings with them: whatever reads a page then does so while its article is
-// in memory.
+// Demands every output file of the site from the graph and writes it; files that an earlier process published unchanged are
+// reused. All formats and the findings are demanded at once, so everything that reads a page does so while its article is in
+// memory.
 import { EMITTERS } from '../emit/registry.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Emitted, OutputTarget } from '../model/output.ts'
@@ -13,7 +13,7 @@ import { nextTurn } from './next-turn.ts'
 import type { OutputGroup, Outputs } from './outputs.ts'
 import type { Parts } from './parts.ts'
 
-/** How far a stage is. */
+/** Reports the progress of a stage. */
 export type OnProgress = (stage: string, done?: number, total?: number) => void
 
 const FORMATS: readonly Emitter[] = EMITTERS
@@ -21,7 +21,7 @@ const FORMATS: readonly Emitter[] = EMITTERS
 /** The format whose outputs are counted. */
 const PAGES = 'pages'
 
-/** What the writer demands. */
+/** The queries that the writer demands. */
 type WriterParts = Pick<Parts, 'inputs' | 'site' | 'articles'> & {
   readonly outputs: Outputs
   readonly findings: Findings
@@ -32,14 +32,14 @@ interface Run {
   readonly target: OutputTarget
   readonly progress: OnProgress
   readonly formats: readonly Emitter[]
-  /** What is made while it is written. */
+  /** Outputs whose content is produced while they are written. */
   readonly large: { readonly format: string; readonly emitted: Emitted }[]
 }
 
 /** Writes the whole site. */
 export type SiteWriter = (target: OutputTarget, progress: OnProgress) => Promise<void>
 
-/** A writer that demands the outputs of `graph`. */
+/** Creates a writer that demands the outputs of `graph`. */
 export function siteWriter(
   graph: Graph,
   { releaseThreads }: Pick<PipelinePorts, 'releaseThreads'>,
@@ -82,7 +82,7 @@ export function siteWriter(
     for (const { code } of await graph.demand(inputs.locales, ''))
       for (const format of formats) if (format.afterPages) await writeFormat(code, format, run)
     progress('files')
-    // To make a large file takes much memory, and nothing is left for the threads to do.
+    // Producing a large file takes a lot of memory, and the threads have nothing left to do.
     if (run.large.length > 0) await releaseThreads?.()
     for (const { format, emitted } of run.large)
       for (const file of 'files' in emitted ? emitted.files() : [emitted]) await target.write(file, format)
@@ -101,7 +101,7 @@ async function eachOf<T>(
     for (const item of queue) {
       if (state.failed) return
       await task(item)
-      // The task may not have waited for anything.
+      // The task may not have yielded.
       await nextTurn()
     }
   }

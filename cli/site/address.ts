@@ -1,13 +1,13 @@
-// Addresses of the configuration and of sidebars files as pages get them: base URL, trailing slash, safe schemes.
+// Addresses in the configuration and in sidebar files as written to pages: with base URL, trailing slash and a safe scheme.
 import type { SiteConfig } from '../model/config.ts'
 import { applyTrailingSlash, hasScheme, isInternalUrl, pathnameOf } from '../text/url.ts'
 
 const SAFE_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel'])
 const UNCHECKED = 'pathname://'
-/** The address of a file, which never ends with a slash; `/docs/1.0` is none. */
+/** The address of a file, which never gets a trailing slash; `/docs/1.0` is not a file. */
 const FILE = /\.[a-z][a-z\d]*$/i
 
-/** The scheme of an address as a browser reads it, lower-case; undefined when it has none. */
+/** The scheme of a URL as a browser parses it, in lower case; `undefined` if it has none. */
 export function schemeOf(url: string): string | undefined {
   if (!url.includes(':')) return undefined
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these characters before they read the scheme
@@ -15,27 +15,30 @@ export function schemeOf(url: string): string | undefined {
   return hasScheme(bare) ? bare.slice(0, bare.indexOf(':')).toLowerCase() : undefined
 }
 
-/** Whether the address may stand in a page: no scheme, or one that runs nothing; `further` are those the site allows in pages. */
+/**
+ * Whether a URL may be used in a page: it has no scheme, or one that cannot run code. `further` are additional schemes that the
+ * site allows.
+ */
 export function hasSafeScheme(url: string, further: readonly string[] = []): boolean {
   const scheme = schemeOf(url)
   return scheme === undefined || SAFE_SCHEMES.has(scheme) || further.includes(scheme)
 }
 
-/** What addresses depend on. */
+/** Settings that affect addresses. */
 export interface AddressContext {
   /** Base URL of the locale. */
   readonly baseUrl: string
   readonly config: Pick<SiteConfig, 'trailingSlash'>
 }
 
-/** The address with the base URL before it, unless it is there already or the address leads elsewhere. */
+/** Prepends the base URL, unless it is already there or the address is external. */
 export function addBaseUrl(url: string, baseUrl: string): string {
   if (url === '' || url.startsWith('#') || !isInternalUrl(url)) return url
   if (url === baseUrl.replace(/\/$/, '')) return baseUrl
   return url.startsWith(baseUrl) ? url : baseUrl + url.replace(/^\//, '')
 }
 
-/** A configured address: internal ones with base URL and trailing slash; null for a scheme that is not allowed. */
+/** Resolves a configured address: internal ones get base URL and trailing slash. Null if the scheme is not allowed. */
 export function configuredAddress(
   url: string,
   { baseUrl, config: { trailingSlash } }: AddressContext,

@@ -1,13 +1,13 @@
-// The tables of a locale, the ids of its pages and the files of the static folders -> the addresses that it publishes.
+// From the tables of a locale, the ids of its pages and the files of the static folders to the addresses that it publishes.
 import type { LocaleAddresses, PageAddress } from '../model/addresses.ts'
 import type { RedirectTable, SiteTables } from '../model/site.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { groupBy } from '../text/group-by.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
 
-/** What is not in the tables. */
+/** Data that is not in the tables. */
 export interface PublishedIds {
-  /** Address of the page that the base URL leads to where there is none; null where there is one, or nothing. */
+  /** Address of the page to which the base URL redirects; null if there is a page at the base URL, or no page at all. */
   readonly home: string | null
   /** Ids of the doc in a file. */
   readonly idsOf: (file: string) => readonly string[]
@@ -15,10 +15,10 @@ export interface PublishedIds {
   readonly files: readonly string[]
 }
 
-/** Ids of footnotes, which are numbered: they change with every footnote that comes or goes. */
+/** Ids of footnotes contain numbers that change whenever a footnote is added or removed. */
 const FOOTNOTE = /^(?:(?:user-content-)?fn(?:ref)?-|footnote-label$|term:)/
 
-/** The addresses of a locale. Files of pages go with them, for findings. */
+/** The addresses of a locale. Pages include their source files, for findings. */
 export function localeAddresses(
   { baseUrl, versions, routes, redirects }: SiteTables,
   { home, idsOf, files }: PublishedIds,
@@ -27,7 +27,7 @@ export function localeAddresses(
   const docs = new Map(versions.flatMap((version) => version.docs.map((doc) => [doc.permalink, doc])))
   const gone = [...docs.values()].filter(({ frontMatter }) => frontMatter.gone)
   const pages = routes.flatMap(({ path, target, part }): readonly (readonly [string, PageAddress])[] => {
-    // The pages of a list come and go with its entries: nobody is promised the seventh.
+    // Further pages of a list come and go with its entries, so their addresses are not promised.
     if (target.kind === 'not-found' || part) return []
     const doc = docs.get(path)
     if (!doc) return [[below(path), { anchors: [] }]]
@@ -66,7 +66,7 @@ function oldAddresses(
   const parts = Object.entries(anchors).flatMap(([path, old]) =>
     old.map(({ id, href }) => ({ path: below(path), id, to: newAddress(href) })),
   )
-  // Parts of a page that has gone without a redirect: they are published again as soon as it has one.
+  // Parts of a page that disappeared without a redirect: they are published again as soon as there is one.
   const waiting = problems.flatMap(({ kind, from, to }) => {
     const { pathname, hash = '' } = splitUrl(from)
     return kind === 'nowhere' ? { path: pathname, id: decodePath(hash) ?? hash, to } : []

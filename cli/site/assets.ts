@@ -1,4 +1,4 @@
-// The address of an image or another embedded file -> the file of the site it means.
+// From the address of an image or other embedded file to the site file it refers to.
 import type { LinkTarget } from '../model/site.ts'
 import { isInternalUrl, pathnameOf, resolvePath } from '../text/url.ts'
 import { addBaseUrl, schemeOf } from './address.ts'
@@ -8,7 +8,7 @@ import { firstAsset } from './links.ts'
 
 const UNCHECKED = 'pathname://'
 const IMAGE_SCHEMES: ReadonlySet<string> = new Set(['http', 'https'])
-/** Pictures inside the address itself; whether a site takes them is judged where the html is made. */
+/** Data URLs of images; whether a site accepts them is decided where the html is generated. */
 const RASTER_DATA = /^data:image\/(?:png|gif|jpeg|webp|avif)[;,]/i
 
 /** Site-relative files to try for an embedded file, in order. */
@@ -40,15 +40,15 @@ export function resolveAsset(reference: Reference, source: LinkSource, assets: A
   if (files === 'outside') return broken('outside', path, '')
   const found = firstAsset(files, assets)
   if (!found) return broken('asset', path)
-  // Absolute addresses in raw html are published as they are: static files keep their place.
+  // Absolute addresses in raw html are published unchanged: static files keep their paths.
   const keepsAddress =
     syntax === 'html' && (path.startsWith('/') || isPublishedPath(found.file, path, source))
   return { ...found, href: keepsAddress ? url : found.href + url.slice(pathnameOf(url).length) }
 }
 
 /**
- * Raw html means what a browser would make of it; a relative address may also lie next to the source. So do elements of MDX with an
- * absolute address, which Docusaurus leaves alone.
+ * Raw html addresses are resolved as by a browser; a relative one may also refer to a file next to the source. The same goes
+ * for MDX elements with an absolute address, which Docusaurus leaves unchanged.
  */
 function filesOf(path: string, reference: Reference, source: LinkSource): Candidates {
   if (reference.syntax === 'component' && path.startsWith('/')) {

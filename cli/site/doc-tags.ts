@@ -1,4 +1,5 @@
-// Tags of a doc as written -> label and address each. Tags that the site declares in its tags file come from there.
+// From the tags of a doc as written to a label and an address for each. Tags declared in the site's tags file are taken from
+// there.
 import { LEVEL_SEVERITY } from '../model/config.ts'
 import type { TagsFile } from '../model/data-files.ts'
 import type { Report } from '../model/diagnostic.ts'
@@ -12,7 +13,7 @@ import { kebabCase } from './kebab-case.ts'
 import { nearest } from './messages.ts'
 import { type WrittenPath, writtenPath } from './written-path.ts'
 
-/** Fills the defaults of a tags file and reports tags that share an address. */
+/** Fills in the defaults of a tags file and reports tags with the same address. */
 export function knownTags(tagsFile: TagsFile, report: Report): KnownTags {
   const { file, tags } = tagsFile
   const owners = new Map<string, string>()
@@ -38,10 +39,10 @@ export function knownTags(tagsFile: TagsFile, report: Report): KnownTags {
   return { file, tags: new Map(known) }
 }
 
-/** Tags of a doc by the names they were written with: many docs have the same ones. */
+/** Tags by the name they were written with, shared between docs because many have the same tags. */
 export type SeenTags = Map<string, DocTag>
 
-/** Reads the tags of a doc. Those that the tags file does not know are reported as the site wants it. */
+/** Reads the tags of a doc. Tags missing from the tags file are reported with the level set by the site. */
 export function tagsOf(
   head: LocatedHead,
   input: DocsInput,

@@ -1,8 +1,8 @@
-// What the docs of a version are made from.
+// Input for building the docs of a version.
 import type { DocHead } from '../model/article.ts'
 import type { VersionSettings } from './version-settings.ts'
 
-/** Declared tags by key, with their defaults. */
+/** Declared tags by key, with defaults filled in. */
 export interface KnownTags {
   readonly file: string
   readonly tags: ReadonlyMap<
@@ -14,15 +14,15 @@ export interface KnownTags {
 /** Last commit by site-relative path; times in seconds since 1970. */
 export type Changes = ReadonlyMap<string, { readonly time: number; readonly author: string }>
 
-/** The head of a page with its place in the docs folder. */
+/** The head of a page with its path in the docs folder. */
 export interface LocatedHead extends DocHead {
-  /** Path below the docs folder, the same for a translation and its original. */
+  /** Path relative to the docs folder, the same for a translation and its original. */
   readonly source: string
 }
 
-/** What docs are made from besides their heads. */
+/** Input for building docs, besides their heads. */
 export interface DocsInput extends VersionSettings {
-  /** Tags of the tags file, its mistakes reported; null where there is none. */
+  /** Tags of the tags file, whose mistakes have been reported; null if there is no such file. */
   readonly knownTags: KnownTags | null
   readonly history: Changes | null
   readonly mode: 'production' | 'development'

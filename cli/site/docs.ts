@@ -1,4 +1,4 @@
-// Heads of pages -> docs of a version: ids, addresses, titles, tags, edit links. Sidebars are attached afterwards.
+// From page heads to the docs of a version: ids, addresses, titles, tags, edit links. Sidebars are attached later.
 import type { DocsConfig } from '../model/config.ts'
 import type { Report } from '../model/diagnostic.ts'
 import type { Doc, DocsVersion } from '../model/site.ts'
@@ -14,7 +14,7 @@ import { lastUpdate } from './last-update.ts'
 import { permalinksOf } from './version-settings.ts'
 import { writtenPath } from './written-path.ts'
 
-/** A doc with what only sidebars need to know. */
+/** A doc with data that only sidebars need. */
 export interface NamedDoc {
   readonly doc: Doc
   readonly position?: number
@@ -25,7 +25,7 @@ interface Context extends DocsInput {
   readonly permalink: (slug: string) => string
 }
 
-/** Makes the docs of some heads in a row, drafts included. */
+/** Builds the docs for consecutive heads, drafts included. */
 export function buildDocs(
   heads: readonly LocatedHead[],
   input: DocsInput,
@@ -45,7 +45,7 @@ function namedDoc(head: LocatedHead, context: Context, report: Report): NamedDoc
   return { doc: docOf(head, name, context, report), ...(position === undefined ? {} : { position }) }
 }
 
-/** Id and slug; a slug that cannot be used gives way to the one of the file. */
+/** Id and slug. If the slug is unusable, the slug of the file is used instead. */
 function safeName({ source, frontMatter }: LocatedHead, docs: DocsConfig): DocName {
   const { id, slug } = frontMatter
   const numberPrefixes = docs.numberPrefixParser && frontMatter.parse_number_prefixes !== false
@@ -94,7 +94,7 @@ function reportSlug(head: LocatedHead, name: DocName, report: Report) {
   })
 }
 
-/** The page is there, at an address that nobody types: every space is `%20`. */
+/** The page is published, but at an address that nobody types: every space becomes `%20`. */
 function reportSpaces(head: LocatedHead, report: Report) {
   const { slug = '' } = head.frontMatter
   report({
@@ -106,7 +106,7 @@ function reportSpaces(head: LocatedHead, report: Report) {
   })
 }
 
-/** Addresses in front matter become attributes of the page, which must not run anything. */
+/** Addresses in front matter become attributes of the page and must not run code. */
 function reportUnsafeAddresses(head: LocatedHead, report: Report): void {
   for (const key of ['image', 'custom_edit_url'] as const) {
     const address = head.frontMatter[key]
@@ -121,13 +121,13 @@ function reportUnsafeAddresses(head: LocatedHead, report: Report): void {
   }
 }
 
-/** The docs that are published, in the order given, and the ids of drafts, which a production build leaves out. */
+/** The published docs, in the given order, and the ids of drafts, which a production build leaves out. */
 export interface PublishedDocs {
   readonly named: readonly NamedDoc[]
   readonly draftIds: readonly string[]
 }
 
-/** Leaves out drafts, and docs whose ids a doc before them has. */
+/** Removes drafts, and docs whose id was already used by an earlier doc. */
 export function publishedDocs(
   all: readonly NamedDoc[],
   { version, mode }: Pick<DocsInput, 'mode'> & { readonly version: Pick<DocsVersion, 'name'> },

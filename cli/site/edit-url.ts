@@ -1,11 +1,11 @@
-// Where a reader may propose a change of a page.
+// Edit links of pages.
 import type { EditUrl } from '../model/config.ts'
 import type { Report } from '../model/diagnostic.ts'
 import { joinUrl } from '../text/url.ts'
 import { hasSafeScheme } from './address.ts'
 import type { DocsInput, LocatedHead } from './docs-input.ts'
 
-/** Address of the page's source, or undefined when it is not offered. */
+/** Address of the page's source, or `undefined` if there is no edit link. */
 export function editUrl(
   head: LocatedHead,
   permalink: string,
@@ -26,11 +26,11 @@ export function editUrl(
   const original = docs.editCurrentVersion ? docs.path : version.dir
   const dir = isTranslated && docs.editLocalizedFiles ? translated : original
   const path = encodeURI(`${dir}/${head.source}`).replace(/[?#]/g, encodeURIComponent)
-  // The folder of pages may lie beside that of the site, to which the address leads.
+  // The docs folder may be outside the site folder, which is where the URL points.
   return path.startsWith('../') ? new URL(path, joinUrl(docs.editUrl, '/')).href : joinUrl(docs.editUrl, path)
 }
 
-/** What the function of the configuration gives; its mistakes are the author's. */
+/** Result of the `editUrl` function in the configuration; its mistakes are the author's. */
 function ownUrl(
   give: EditUrl,
   page: Parameters<EditUrl>[0],

@@ -1,12 +1,12 @@
-// Pages that other locales lack: their language links lead to something else, and nothing says that they are there.
+// Pages that other locales do not have: their language links lead elsewhere, and no alternate link claims that they exist.
 import { largeRecord } from '../model/large-record.ts'
 import type { Route, SiteTables } from '../model/site.ts'
 import { hrefPath } from '../text/path-href.ts'
 
-/** Path of a page -> code of a locale without it -> path below the root of that locale to go to instead. */
+/** Page path → code of a locale without that page → path in that locale to go to instead, relative to the locale root. */
 export type Elsewhere = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** For the pages of a locale; pages that all locales have are left out. */
+/** Pages of a locale that are missing in other locales. */
 export function elsewhereOf(own: SiteTables, others: readonly SiteTables[]): Elsewhere {
   const found = new Map<string, Readonly<Record<string, string>>>()
   for (const other of others) {
@@ -19,13 +19,13 @@ export function elsewhereOf(own: SiteTables, others: readonly SiteTables[]): Els
     )
     for (const { path, target, part } of own.routes) {
       if (target.kind === 'not-found' || known.has(path.slice(own.baseUrl.length))) continue
-      // Of a list that is shorter there its first page.
+      // If the list is shorter there, its first page.
       const first = part?.first.slice(own.baseUrl.length)
       if (first !== undefined && known.has(first)) {
         found.set(path, { ...found.get(path), [locale]: first })
         continue
       }
-      // What leads on to the same: for a tag all tags, for everything else the page the locale begins with.
+      // The closest page there: for a tag the tags index, otherwise the start page of the locale.
       const tags = target.kind === 'tag' ? tagsIndexes.get(versionOf(target)) : undefined
       found.set(path, {
         ...found.get(path),

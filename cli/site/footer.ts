@@ -1,4 +1,4 @@
-// The configured footer -> columns or one row of links, translated, with addresses that pages can use.
+// From the configured footer to columns or a single row of links, translated, with resolved addresses.
 import type { FooterItem, FooterView } from '../../runtime/model/site.ts'
 import type { FooterColumnConfig, FooterItemConfig, ThemeConfig } from '../model/config.ts'
 import { present } from '../text/present.ts'
@@ -10,7 +10,7 @@ interface FooterContext extends AddressContext {
   readonly translate: Translate
 }
 
-/** The footer, or null for a site without one. */
+/** The footer; null if the site has none. */
 export function footerView(footer: ThemeConfig['footer'], context: FooterContext): FooterView | null {
   if (!footer) return null
   const { style, logo, copyright, links } = footer
@@ -22,7 +22,7 @@ export function footerView(footer: ThemeConfig['footer'], context: FooterContext
   })
 }
 
-/** The first entry decides: columns have items, links of a single row have none. */
+/** If any entry is a column, only columns are shown; otherwise the links form a single row. */
 function footerLinks(
   links: NonNullable<ThemeConfig['footer']>['links'],
   context: FooterContext,
@@ -49,7 +49,7 @@ function footerColumn({ title, className, items }: FooterColumnConfig, context: 
   })
 }
 
-/** One item; null when its address may not stand in a page (reported with the configuration). */
+/** One item; null if its address is not allowed in a page (reported with the configuration). */
 function footerItem(item: FooterItemConfig, context: FooterContext): FooterItem | null {
   if (item.html !== undefined) return { kind: 'html', value: item.html }
   const address = configuredAddress(item.href ?? item.to ?? '', context)

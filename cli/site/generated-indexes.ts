@@ -1,4 +1,4 @@
-// Categories whose page lists their items -> one page each.
+// Generates one page for each category whose page lists its items.
 import type { GeneratedIndex } from '../model/site.ts'
 import { present } from '../text/present.ts'
 import type { FinishedCategory, FinishedItem, Sidebars } from './sidebars/items.ts'

@@ -1,10 +1,10 @@
-// Where a locale of the site begins.
+// Start page of a locale.
 import type { Route, VersionTables } from '../model/site.ts'
 import { mainDocPath } from './instances.ts'
 
 /**
- * Address of the page at the base URL; without one, of the main doc of the last version of the first docs that have any; null
- * for a site without docs.
+ * Address of the page at the base URL; if there is none, of the main doc of the last version of the first docs instance that
+ * has any; null for a site without docs.
  */
 export function homePath(
   baseUrl: string,

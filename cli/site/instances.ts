@@ -1,11 +1,11 @@
-// Docs instances as menus and search see them: their versions with main pages and first links of sidebars.
+// Docs instances as menus and search see them: versions with their main pages and the first links of sidebars.
 import type { DocsInstanceView, VersionView } from '../../runtime/model/site.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { VersionTables } from '../model/site.ts'
 import { pathHref } from '../text/path-href.ts'
 import { joinUrl, removeTrailingSlash } from '../text/url.ts'
 
-/** All instances in the order of the configuration. */
+/** All instances in configuration order. */
 export function docsInstances(
   config: SiteConfig,
   baseUrl: string,
@@ -36,7 +36,7 @@ function versionView(tables: VersionTables): VersionView {
   }
 }
 
-/** Address of the main doc of a version, or the version's root when it has no docs. */
+/** Address of the main doc of a version, or the version's root if it has no docs. */
 export function mainDocPath({ docs, mainDocId, version }: VersionTables): string {
   return pathHref(docs.find(({ id }) => id === mainDocId)?.permalink ?? version.path)
 }

@@ -1,4 +1,4 @@
-// Interface strings of a locale: the built-in ones with those of the site over them, and what is wrong with the latter.
+// Interface strings of a locale: the built-in ones overridden by those of the site, and findings about the latter.
 
 import { en } from '../../runtime/messages/en.ts'
 import { hasMessages, messagesFor } from '../../runtime/messages/messages-for.ts'
@@ -10,34 +10,34 @@ import { present } from '../text/present.ts'
 import { suggest } from '../text/suggest.ts'
 import type { Translations } from './translate.ts'
 
-/** Ids named in a message. */
+/** Maximum number of ids listed in a message. */
 const MAX_NAMED = 3
 
-/** A locale with its file of strings. */
+/** A locale with its strings file. */
 export interface StringsFile {
   readonly locale: string
-  /** False for a locale that shows untranslated texts on purpose. */
+  /** `false` for a locale that deliberately shows untranslated texts. */
   readonly translate: boolean
-  /** Where the strings of the site are, or would be. */
+  /** Path of the site's strings file, whether or not it exists. */
   readonly path: string
   readonly file: DataFile | null
   readonly translations: Translations
 }
 
-/** The strings by id; an empty one counts as not written yet. */
+/** The strings by id; an empty one counts as not yet translated. */
 export function interfaceStrings(from: StringsFile, report: Report): Readonly<Record<string, string>> {
   const texts = Object.entries(from.translations).flatMap(([id, { message }]) =>
     message === '' ? [] : [[id, message] as const],
   )
   reportUnknown(from, report)
   const { locale } = from
-  // A language that is called otherwise is said to be so, and needs no texts under this code.
+  // A language code with a different canonical form has been reported; it needs no strings under this code.
   const isCalledSo = Intl.getCanonicalLocales(locale)[0]?.toLowerCase() === locale.toLowerCase()
   if (from.translate && isCalledSo && !hasMessages(locale)) reportMissing(from, report)
   return { ...messagesFor(from.locale), ...Object.fromEntries(texts) }
 }
 
-/** Texts of components have any id; those of the interface begin with `theme.`. */
+/** Component strings may have any id; ids of the interface start with `theme.`. */
 function reportUnknown({ file, translations }: StringsFile, report: Report): void {
   const unknown = Object.keys(translations).filter(
     (id) => id.startsWith('theme.') && own(en, id) === undefined,
@@ -59,7 +59,7 @@ function reportUnknown({ file, translations }: StringsFile, report: Report): voi
   )
 }
 
-/** An id with an empty text is one that somebody knows of: `docsite translate` counts it. */
+/** An id with an empty text counts as known to the author: `docsite translate` counts it. */
 function reportMissing({ locale, path, file, translations }: StringsFile, report: Report): void {
   const ids = Object.keys(en)
   const missing = ids.filter((id) => own(translations, id) === undefined)

@@ -1,9 +1,9 @@
-// Tag labels as parts of addresses: words in lower case joined by hyphens. Words end at case changes of Latin letters, at
-// borders between letters and digits and at everything that is neither; other alphabets are kept whole.
+// Converts tag labels to address segments: lower-case words joined by hyphens. Words end at case changes of Latin letters,
+// between letters and digits, and at any other character; words in other alphabets are kept whole.
 
 const UPPER = 'A-Z\\xc0-\\xd6\\xd8-\\xde'
 const LOWER = 'a-z\\xdf-\\xf6\\xf8-\\xff'
-/** Letters of other alphabets, marks and signs. */
+/** Letters of other alphabets, combining marks and symbols. */
 const OTHER = `(?:(?![${UPPER}${LOWER}])[\\p{L}\\p{M}\\p{So}])`
 const OTHER_OR_UPPER = `(?:[${UPPER}]|${OTHER})`
 const OTHER_OR_LOWER = `(?:[${LOWER}]|${OTHER})`
@@ -29,7 +29,7 @@ export function kebabCase(label: string): string {
   return words.map((word) => word.toLowerCase()).join('-')
 }
 
-/** `é` -> `e`; only Latin letters are asked. */
+/** `é` → `e`; only called for Latin letters. */
 function withoutAccent(letter: string): string {
   return letter.normalize('NFD').replace(/\p{M}/gu, '')
 }

@@ -1,4 +1,4 @@
-// Last change of a page: what its front matter says, else the history of its file.
+// Last change of a page: from its front matter, otherwise from the history of its file.
 import type { DocsConfig } from '../model/config.ts'
 import type { Report } from '../model/diagnostic.ts'
 import type { Doc } from '../model/site.ts'
@@ -22,7 +22,7 @@ export function lastUpdate(
   return Object.keys(update).length === 0 ? undefined : update
 }
 
-/** Says once that some pages have no last change because the history does not know their files. */
+/** Reports once that some pages have no last change because their files have no commits. */
 export function reportUntracked(
   named: readonly { readonly doc: Doc }[],
   history: Changes | null,

@@ -1,4 +1,4 @@
-// Which files of the site an address may mean, in the order in which they are tried.
+// The site files that an address may refer to, in the order in which they are tried.
 
 import { folderOf, joinSitePath } from '../text/site-path.ts'
 import { decodePath, pathnameOf } from '../text/url.ts'
@@ -9,22 +9,22 @@ const PAGE_EXTENSION = /\.(?:mdx?|html?)$/i
 const EXTENSION = /\.[a-z\d]+$/i
 const SITE_ROOT = '@site/'
 
-/** Whether the address names a Markdown file, which stands for its page. Raw html is taken as it is. */
+/** Whether the address names a Markdown file, which stands for its page. Addresses in raw html are taken literally. */
 export function isMarkdownFile({ url, syntax }: Reference): boolean {
   return syntax !== 'html' && MARKDOWN.test(pathnameOf(url))
 }
 
-/** Whether a link may lead to a file to download. */
+/** Whether a link may lead to a downloadable file. */
 export function mayBeDownload({ url, syntax }: Reference): boolean {
   if (syntax === 'html') return false
   const pathname = pathnameOf(url)
   return pathname.startsWith(SITE_ROOT) || (EXTENSION.test(pathname) && !PAGE_EXTENSION.test(pathname))
 }
 
-/** Files that an unencoded path may mean; `outside` when it leads out of the site, whatever it is. */
+/** Files that a decoded path may refer to; `outside` if it leaves the site folder. */
 export type Candidates = readonly string[] | 'outside'
 
-/** Markdown files a link may mean. */
+/** Markdown files that a link may refer to. */
 export function markdownCandidates(path: string, reference: Reference, source: LinkSource): Candidates {
   if (path.startsWith(SITE_ROOT)) return inside(['', path.slice(SITE_ROOT.length)])
   const here: Pair = [folderOf(reference.file), path]
@@ -34,7 +34,7 @@ export function markdownCandidates(path: string, reference: Reference, source: L
   return path.startsWith('/') ? inside(...below) : inside(here, ...below)
 }
 
-/** Images or downloads an address may mean. */
+/** Images or downloads that an address may refer to. */
 export function assetCandidatesOf(path: string, reference: Reference, source: LinkSource): Candidates {
   if (path.startsWith(SITE_ROOT)) return inside(['', path.slice(SITE_ROOT.length)])
   if (path.startsWith('/')) return inside(...staticPairs(path, source), ['', path])
@@ -42,7 +42,7 @@ export function assetCandidatesOf(path: string, reference: Reference, source: Li
   const version = versionOf(source)
   const localized = version?.localizedDir
   const isTranslated = localized !== undefined && (folder === localized || folder.startsWith(`${localized}/`))
-  // A translation shares the images of its original unless it brings its own.
+  // A translation shares the images of its original unless it has its own.
   const original = isTranslated && version ? [`${version.dir}${folder.slice(localized.length)}`] : []
   return inside(...[folder, ...original].map((from): Pair => [from, path]))
 }
@@ -59,7 +59,7 @@ function staticPairs(path: string, { config }: LinkSource): readonly Pair[] {
   return config.staticDirectories.map((folder): Pair => [folder, path])
 }
 
-/** The joined pairs; none may leave the site. Paths are composed, see `pathOf`. */
+/** Joins the pairs; `outside` if any leaves the site folder. Paths are NFC, see `pathOf`. */
 function inside(...pairs: readonly Pair[]): Candidates {
   const files: string[] = []
   for (const [folder, path] of pairs) {
@@ -70,7 +70,7 @@ function inside(...pairs: readonly Pair[]): Candidates {
   return files.length < 2 ? files : [...new Set(files)]
 }
 
-/** The path of an address without its percent-encoding, composed; null when that is broken. */
+/** The decoded path of an address, in NFC; null if the percent-encoding is invalid. */
 export function pathOf(url: string): string | null {
   return decodePath(pathnameOf(url))?.normalize() ?? null
 }

@@ -1,4 +1,4 @@
-// Where a link stands and what can be looked up from there: docs by file, pages by address.
+// The context of a link and its lookups: docs by file, pages by address.
 
 import type { LinkSyntax } from '../model/article.ts'
 import type { SiteConfig } from '../model/config.ts'
@@ -6,39 +6,39 @@ import type { Doc, DocsVersion, Redirect, SiteTables } from '../model/site.ts'
 import { addressMatcher } from '../text/address-patterns.ts'
 import { present } from '../text/present.ts'
 
-/** What links know of a doc. */
+/** The properties of a doc that link resolution needs. */
 export type LinkedDoc = Pick<Doc, 'permalink' | 'file' | 'source' | 'instance' | 'version'>
 
-/** What links know of an old address. */
+/** The properties of an old address that link resolution needs. */
 export type LinkedRedirect = Pick<Redirect, 'path' | 'href' | 'page'>
 
-/** All that decides where links lead: most edits of pages leave it as it is. */
+/** Everything that determines where links lead; most page edits do not change it. */
 export interface LinkTables {
   readonly baseUrl: string
   readonly versions: readonly DocsVersion[]
   readonly docs: readonly LinkedDoc[]
-  /** Paths of all pages but the one for what does not exist. */
+  /** Paths of all pages except the not-found page. */
   readonly paths: readonly string[]
   readonly redirects: readonly LinkedRedirect[]
-  /** Patterns of paths that something else than the site answers. */
+  /** Patterns of paths that are not served by the site. */
   readonly elsewhere: readonly string[]
 }
 
-/** Look-ups over the pages of a locale. */
+/** Lookups over the pages of a locale. */
 export interface LinkIndex extends Pick<LinkTables, 'baseUrl' | 'versions'> {
-  /** Docs by site-relative file, translations and originals alike. */
+  /** Docs by site-relative file, for translations and originals. */
   readonly docs: ReadonlyMap<string, LinkedDoc>
   /** Docs by path. */
   readonly docsByPath: ReadonlyMap<string, LinkedDoc>
-  /** Paths of routes by the path without a slash at its end. */
+  /** Paths of routes by path without a trailing slash. */
   readonly routes: ReadonlyMap<string, string>
-  /** Redirects by the old path without a slash at its end. */
+  /** Redirects by the old path without a trailing slash. */
   readonly redirects: ReadonlyMap<string, LinkedRedirect>
-  /** Whether something else than the site answers a path of its host. */
+  /** Whether a path on the site's host is served by something other than the site. */
   readonly isElsewhere: (path: string) => boolean
 }
 
-/** The page a link is on. */
+/** The page that contains a link. */
 export interface LinkSource {
   readonly doc: LinkedDoc
   readonly site: LinkIndex
@@ -51,17 +51,17 @@ export interface LinkSource {
 export interface Reference {
   readonly url: string
   readonly syntax: LinkSyntax
-  /** The file it is written in: the page's own, or a partial's. */
+  /** The file it is written in: that of the page, or a partial. */
   readonly file: string
 }
 
 /** Published addresses of the site's files. */
 export interface AssetLookup {
-  /** Address with the base URL, or undefined when there is no such file. */
+  /** Address with the base URL, or `undefined` if the file does not exist. */
   assetHref(file: string): string | undefined
 }
 
-/** What the tables of a locale say to links. */
+/** Extracts what link resolution needs from the tables of a locale. */
 export function linkTables({ baseUrl, versions, routes, redirects }: SiteTables): LinkTables {
   return {
     baseUrl,
@@ -81,7 +81,7 @@ export function linkTables({ baseUrl, versions, routes, redirects }: SiteTables)
   }
 }
 
-/** The index of a locale's pages. */
+/** Builds the index of a locale's pages. */
 export function linkIndex({ baseUrl, versions, docs, paths, redirects, elsewhere }: LinkTables): LinkIndex {
   const byFile = new Map<string, LinkedDoc>()
   for (const doc of docs) {
@@ -106,19 +106,19 @@ export function linkedDoc({ docsByPath }: Pick<LinkIndex, 'docsByPath'>, path: s
   return doc
 }
 
-/** Folders of a version's docs, the translated one first. */
+/** Docs folders of a version, the translated one first. */
 export function docsFolders(version: DocsVersion | undefined): readonly string[] {
   if (!version) return []
   const { dir, localizedDir } = version
   return localizedDir === undefined ? [dir] : [localizedDir, dir]
 }
 
-/** The redirect at an unencoded address, whatever its trailing slash. */
+/** The redirect at a decoded address, with or without a trailing slash. */
 export function redirectAt({ redirects }: LinkIndex, path: string): LinkedRedirect | undefined {
   return redirects.get(bare(path.normalize()))
 }
 
-/** Path of the page at an unencoded address, whatever its trailing slash; undefined when there is none. */
+/** Path of the page at a decoded address, with or without a trailing slash; `undefined` if there is none. */
 export function routeAt({ routes }: LinkIndex, path: string): string | undefined {
   return routes.get(bare(path.normalize()))
 }
@@ -127,7 +127,7 @@ function bare(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : path
 }
 
-/** The version the page belongs to. */
+/** The version that the page belongs to. */
 export function versionOf({
   doc,
   site,

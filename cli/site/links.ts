@@ -1,5 +1,5 @@
-// A link as written -> what it leads to and the address the page gets: pages by path or by source file, downloads,
-// anchors, other sites. What cannot be resolved says why.
+// From a link as written to its target and the address that the page gets: pages by path or source file, downloads, anchors,
+// other sites. A link that cannot be resolved gets a reason.
 import type { LinkTarget } from '../model/site.ts'
 import { pathHref } from '../text/path-href.ts'
 import {
@@ -32,7 +32,7 @@ import {
 
 const UNCHECKED = 'pathname://'
 
-/** Files whose existence decides what a link means, in order; none for most links. */
+/** Files whose existence decides what a link refers to, in order; empty for most links. */
 export function linkCandidates(reference: Reference, source: LinkSource): readonly string[] {
   const { url } = reference
   if (isMarkdownFile(reference)) return []
@@ -65,7 +65,7 @@ export function resolveLink(reference: Reference, source: LinkSource, assets: As
   return resolveDownload(path, reference, source, assets) ?? resolvePage(path, reference, source, assets)
 }
 
-/** Whether an address is a path of this site. */
+/** Whether an address is a path on this site. */
 function isFileLike(url: string): boolean {
   return (
     url !== '' &&
@@ -133,14 +133,14 @@ function resolvePage(
   }
   const redirect = redirectAt(source.site, page)
   if (redirect) return redirectTarget(redirect, url)
-  // A page that is a file of a static folder: copied as it is, no page of this build.
+  // A page that is a file in a static folder: copied unchanged, not a page of this build.
   if (firstAsset(publishedCandidates(page, source), assets)) return { kind: 'unchecked', href: written }
   if (source.site.isElsewhere(path)) return { kind: 'unchecked', href: url }
   if (source.site.isElsewhere(page)) return { kind: 'unchecked', href: written }
   return { kind: 'broken', href: written, reason: 'page', wanted: page }
 }
 
-/** Readers go to the new address at once, with the fragment of the link unless the redirect has one. */
+/** Sends readers directly to the new address, with the fragment of the link unless the redirect has one. */
 function redirectTarget({ href: to, page, path: redirectedFrom }: LinkedRedirect, url: string): LinkTarget {
   const { hash } = splitUrl(url)
   const href = to.includes('#') || hash === undefined ? to : `${to}#${hash}`
@@ -150,14 +150,14 @@ function redirectTarget({ href: to, page, path: redirectedFrom }: LinkedRedirect
     : { ...pageTarget(page, href, href), redirectedFrom }
 }
 
-/** The address of a page link: absolute ones with the base URL, relative ones resolved as a browser does. */
+/** The address of a page link: absolute paths get the base URL, relative ones are resolved as by a browser. */
 function pageHref(page: string, url: string, { syntax }: Reference, { site }: LinkSource): string {
   const pathname = pathnameOf(url)
   const isAbsolute = pathname.startsWith('/')
   return (isAbsolute && syntax !== 'html' ? addBaseUrl(pathname, site.baseUrl) : pathHref(page)) + tailOf(url)
 }
 
-/** The unencoded path that an unencoded link leads to. */
+/** The decoded path that a decoded link leads to. */
 function pagePath(path: string, { syntax }: Reference, { doc, site }: LinkSource): string {
   if (path === '') return doc.permalink
   if (!path.startsWith('/')) return resolvePath(path, doc.permalink)
@@ -180,17 +180,17 @@ function pageTarget(path: string, href: string, url: string): Extract<LinkTarget
   return at === -1 ? page : { anchor: anchorOf(url.slice(at + 1)), ...page }
 }
 
-/** Query and hash as written. */
+/** Query and fragment as written. */
 function tailOf(url: string): string {
   return url.slice(pathnameOf(url).length)
 }
 
-/** A fragment as ids are written: not encoded, composed. */
+/** A fragment in the form of ids: decoded and in NFC. */
 function anchorOf(hash: string): string {
   return (decodePath(hash) ?? hash).normalize()
 }
 
-/** The address with its fragment in the form of ids when decomposed letters would keep a browser from finding it. */
+/** Normalizes the fragment to NFC if decomposed letters would prevent a browser from finding the id. */
 function normalHash(href: string): string {
   const at = href.indexOf('#')
   if (at === -1) return href

@@ -1,11 +1,11 @@
-// The configured logo of navbar or footer -> addresses that pages can use.
+// From the configured logo of the navbar or footer to addresses that pages can use.
 import type { LogoView } from '../../runtime/model/navbar.ts'
 import type { LogoConfig } from '../model/config.ts'
 import { present } from '../text/present.ts'
 import { type AddressContext, addBaseUrl, configuredAddress } from './address.ts'
 import type { Translate } from './translate.ts'
 
-/** The logo with its texts translated. `fallbackAlt` is used when none is configured. */
+/** The logo with its texts translated. `fallbackAlt` is used if no alt text is configured. */
 export function logoView(
   logo: LogoConfig,
   context: AddressContext & { readonly translate: Translate; readonly fallbackAlt: string },
@@ -23,7 +23,7 @@ export function logoView(
   })
 }
 
-/** Width and height attributes are whole numbers of pixels; other lengths cannot be written there. */
+/** Width and height attributes are whole numbers of pixels; other lengths are not possible there. */
 function pixels(length: number | string | undefined): number | undefined {
   const value =
     typeof length === 'string'

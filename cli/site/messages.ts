@@ -1,10 +1,10 @@
-// Findings about names that several parts of the site tables look up: docs and sidebars by id, with what there is instead.
+// Findings about unknown names that several parts of the site tables look up: ids of docs and sidebars, with the known names.
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { byCodePoint } from '../text/compare.ts'
 import { present } from '../text/present.ts'
 import { suggest } from '../text/suggest.ts'
 
-/** Longest list of known names in a message. */
+/** Maximum number of known names in a message. */
 const MAX_NAMES = 20
 
 /** Known names for a message, sorted. */
@@ -15,22 +15,22 @@ export function listed(names: Iterable<string>): string {
   return all.slice(0, MAX_NAMES).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }
 
-/** "Did you mean" with the nearest known name, when one is near. */
+/** "Did you mean" with the nearest known name, if one is close enough. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const near = suggest(name, known)
   return near === undefined ? undefined : `did you mean '${near}'?`
 }
 
-/** Where a name was used. */
+/** The use of a name. */
 export interface Use {
   readonly place?: Place | undefined
-  /** What used it, e.g. `sidebar 'docs'`. */
+  /** Description of the user, such as `sidebar 'docs'`. */
   readonly where: string
-  /** Key of the configuration that used it. */
+  /** Config key of the user. */
   readonly key?: string
 }
 
-/** A doc id that no doc has. */
+/** Reports a doc id that no doc has. */
 export function unknownDoc(id: string, known: readonly string[], { place, where, key }: Use): Diagnostic {
   return present({
     code: 'site/unknown-doc',
@@ -46,10 +46,10 @@ export function unknownDoc(id: string, known: readonly string[], { place, where,
   })
 }
 
-/** An id without what belongs to the path of a file. */
+/** An id without the parts that belong to a file path. */
 const plainId = (id: string) => id.replace(/^(?:\.?\/)+/, '').replace(/\.mdx?$/i, '')
 
-/** A sidebar id that no sidebar has. */
+/** Reports a sidebar id that no sidebar has. */
 export function unknownSidebar(id: string, known: readonly string[], { place, where, key }: Use): Diagnostic {
   return present({
     code: 'site/unknown-sidebar',
@@ -63,7 +63,7 @@ export function unknownSidebar(id: string, known: readonly string[], { place, wh
   })
 }
 
-/** Categories nested deeper than the site allows. `trail` begins with the sidebar. */
+/** Reports categories nested deeper than the site allows. `trail` starts with the sidebar. */
 export function deepSidebar(trail: readonly string[], maxDepth: number): Diagnostic {
   return {
     code: 'site/deep-sidebar',
@@ -73,7 +73,7 @@ export function deepSidebar(trail: readonly string[], maxDepth: number): Diagnos
   }
 }
 
-/** The way to an item, without the middle of a long one. */
+/** The path to an item, with the middle of a long path left out. */
 export function chain(trail: readonly string[]): string {
   const shown = trail.length > 12 ? [...trail.slice(0, 6), '…', ...trail.slice(-5)] : trail
   return shown.join(' → ')

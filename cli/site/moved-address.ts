@@ -1,27 +1,29 @@
-// An address in a text, after files have moved -> the same address in the same style: a path from the file, from a folder of docs or
-// from the root of the site, or the address of a page, with or without the base URL.
+// Rewrites an address in a text after files have moved, keeping its style: a path relative to the file, to a docs folder or to
+// the site root, or a page address with or without the base URL.
 import { folderOf, joinSitePath, relativePath } from '../text/site-path.ts'
 import { decodePath, encodePath, isInternalUrl, splitUrl } from '../text/url.ts'
 
-/** Where files are after the move, and what pages are called then. */
+/** Paths of files and pages after the move. */
 export interface Moves {
-  /** New path of a file, relative to the site folder; itself for one that stays. */
+  /** New path of a file, relative to the site folder; unmoved files keep their path. */
   readonly file: (path: string) => string
-  /** New path of a page, with the base URL; itself for one that stays. */
+  /** New path of a page, with the base URL; unmoved pages keep their path. */
   readonly page: (permalink: string) => string
   readonly baseUrl: string
 }
 
-/** An address as it is written, and what it led to. */
+/** An address as written, and its target. */
 export interface WrittenAddress {
   readonly url: string
-  /** The file it is written in, before the move. */
+  /** The file that contains it, before the move. */
   readonly file: string
   /** Path of the page that shows it, before the move. */
   readonly permalink: string
-  /** Folders that paths of files may begin at besides that of the file: those of the version, of static files, of the site. */
+  /**
+   * Folders, besides that of the file, to which file paths may be relative: those of the version, of static files, of the site.
+   */
   readonly roots: readonly string[]
-  /** Files that it may have meant, translations and originals alike; none for an address of a page. */
+  /** Files it may have referred to, translations and originals alike; empty for a page address. */
   readonly files: readonly string[]
   /** Path of the page it led to. */
   readonly target?: string
@@ -42,7 +44,7 @@ export function movedAddress(written: WrittenAddress, moves: Moves): string {
   return asPage === null || asPage === path ? url : respelled(asPage, pathname) + tail
 }
 
-/** The path of a file; null where the address is none. */
+/** The new path of a file; null if the address does not refer to a file. */
 function movedFile(path: string, { file, roots, files }: WrittenAddress, moves: Moves): string | null {
   const site = path.startsWith('@site/') ? '@site/' : ''
   const sign = site || (path.startsWith('/') ? '/' : '')
@@ -61,7 +63,7 @@ function movedFile(path: string, { file, roots, files }: WrittenAddress, moves: 
   return path.startsWith('.') ? relative : relative.replace(/^\.\//, '')
 }
 
-/** The address of a page; null where it leads to none. */
+/** The new address of a page; null if the address does not lead to a page. */
 function movedPage(
   path: string,
   { permalink, target }: WrittenAddress,
@@ -81,12 +83,15 @@ function movedPage(
   return (path.startsWith('.') ? relative : relative.replace(/^\.\//, '')) + end
 }
 
-/** The way from a page to another as a browser goes it: a page without a slash at its end stands in the folder above. */
+/**
+ * The relative path from one page to another, resolved as by a browser: a page without a trailing slash is in its parent
+ * folder.
+ */
 function relativeRoute(from: string, to: string): string {
   return relativePath(from.replace(/^\//, '').split('/').slice(0, -1).join('/'), to.replace(/^\//, ''))
 }
 
-/** The path with its signs encoded where those of the old one were, or where Markdown would end the address. */
+/** The path, percent-encoded if the old one was, or if Markdown would otherwise end the address there. */
 function respelled(path: string, before: string): string {
   const isPlain = !before.includes('%') && !/[\s()<>%?#]/.test(path)
   return isPlain

@@ -1,4 +1,4 @@
-// Items of types `custom-*`: the site's own theme draws them from whatever fields they have.
+// Items of types `custom-*`: drawn by the site's own theme from any fields they have.
 import type { NavbarNode } from '../../../runtime/model/navbar.ts'
 import type { NavbarItemConfig } from '../../model/config.ts'
 import { present } from '../../text/present.ts'
@@ -7,7 +7,7 @@ import { itemBase } from './item-fields.ts'
 /** Whether a type belongs to the site's theme. */
 export const isCustomType = (type: string) => type.startsWith('custom-')
 
-/** The node of such an item. */
+/** The node of a custom item. */
 export function lowerCustom(type: string, item: NavbarItemConfig): NavbarNode {
   const { type: _type, position, className, ...props } = item
   const placed = present({ position, className: typeof className === 'string' ? className : undefined })

@@ -22,7 +22,7 @@ export const defaultItem = navbarItemType({
           return { sentence: 'a link needs `to` or `href`' }
         if (item.label !== undefined && item.html !== undefined)
           return { sentence: 'a link has either `label` or `html`, not both', hint: 'take one of them away' }
-        // A link that a class makes an icon has a name for those who do not see it.
+        // A link that a class turns into an icon needs an accessible name.
         return [item.label, item.html, item['aria-label'], item.title].every((name) => name === undefined)
           ? { sentence: 'a link needs a `label`, `html` or `aria-label`' }
           : null
@@ -31,7 +31,7 @@ export const defaultItem = navbarItemType({
   lower: (item, context) => lowerLink(item, context),
 })
 
-/** Where a link leads and when it is active. */
+/** Fields for the target of a link and its active state. */
 interface LinkFields {
   readonly position?: 'left' | 'right'
   readonly className?: string
@@ -44,7 +44,7 @@ interface LinkFields {
   readonly prependBaseUrlToHref?: boolean
 }
 
-/** The link; null when its address may not stand in a page. */
+/** The link; null if its address is not allowed in a page. */
 export function lowerLink(item: LinkFields, context: ItemContext): NavbarLink | null {
   const address = linkAddress(item, context)
   if (!address) {
@@ -68,7 +68,7 @@ export function lowerLink(item: LinkFields, context: ItemContext): NavbarLink | 
   })
 }
 
-/** `to` is a page; `href` is any address and is left as it is unless it asks for the base URL. */
+/** `to` is a page; `href` is any address and stays unchanged unless `prependBaseUrlToHref` is set. */
 function linkAddress(
   { to, href = '', prependBaseUrlToHref }: LinkFields,
   context: ItemContext,
@@ -79,7 +79,7 @@ function linkAddress(
   return { href: prependBaseUrlToHref ? addBaseUrl(href, context.baseUrl) : href, external: true }
 }
 
-/** How the item decides that it is active. */
+/** The rule that decides whether an item is active. */
 export function activeRule(
   { to, activeBaseRegex, activeBasePath }: LinkFields,
   { baseUrl }: Pick<ItemContext, 'baseUrl'>,

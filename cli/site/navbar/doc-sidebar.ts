@@ -1,4 +1,4 @@
-// A link to the first page of a sidebar, in the version the reader is in, prefers, or else the last one.
+// A link to the first page of a sidebar, in the reader's current version, otherwise the preferred one, otherwise the last.
 import { own } from '../../../runtime/model/own.ts'
 import { present } from '../../text/present.ts'
 import { unknownSidebar } from '../messages.ts'

@@ -1,4 +1,4 @@
-// A link to a doc in the version the reader is in, prefers, or else the last one.
+// A link to a doc in the reader's current version, otherwise the preferred one, otherwise the last.
 import type { NavbarLink } from '../../../runtime/model/navbar.ts'
 import type { Doc } from '../../model/site.ts'
 import { pathHref } from '../../text/path-href.ts'
@@ -8,7 +8,7 @@ import { instanceOf, lastFirst, versionNames } from './instance-of.ts'
 import { itemBase, itemLabel, linkAttributes } from './item-fields.ts'
 import { navbarItemType } from './item-type.ts'
 
-/** `{ docId, label }`. A draft shows nothing. */
+/** `{ docId, label }`. A draft is not shown. */
 export const doc = navbarItemType({
   type: 'doc',
   nestable: true,

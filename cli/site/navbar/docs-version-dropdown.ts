@@ -1,4 +1,4 @@
-// All versions of a docs instance behind a button.
+// A dropdown with all versions of a docs instance.
 import type { NavbarVersionDropdown } from '../../../runtime/model/navbar.ts'
 import { listed, nearest } from '../messages.ts'
 import { type Instance, instanceOf } from './instance-of.ts'
@@ -45,7 +45,7 @@ export const docsVersionDropdown = navbarItemType({
   },
 })
 
-/** Versions with labels: all of them, or those the item names. */
+/** The versions with labels: all of them, or those named by the item. */
 function shownVersions(
   named: NamedVersions | undefined,
   { versions }: Instance,

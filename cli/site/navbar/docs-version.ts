@@ -1,4 +1,4 @@
-// A link to the main page of the version the reader is in, prefers, or else the last one.
+// A link to the main page of the reader's current version, otherwise the preferred one, otherwise the last.
 import { present } from '../../text/present.ts'
 import { configuredAddress } from '../address.ts'
 import { instanceOf } from './instance-of.ts'

@@ -1,10 +1,10 @@
-// Links behind a button.
+// A dropdown with links.
 import { present } from '../../text/present.ts'
 import { activeRule, lowerLink } from './default.ts'
 import { itemBase, itemLabel } from './item-fields.ts'
 import { navbarItemType } from './item-type.ts'
 
-/** `{ label, items }`, with `to` or `href` a link itself. */
+/** `{ label, items }`; with `to` or `href`, the button is a link as well. */
 export const dropdown = navbarItemType({
   type: 'dropdown',
   nestable: false,

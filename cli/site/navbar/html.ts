@@ -1,4 +1,4 @@
-// Raw html of the configuration.
+// Raw html from the configuration.
 import { itemBase } from './item-fields.ts'
 import { navbarItemType } from './item-type.ts'
 

@@ -1,4 +1,4 @@
-// Which docs instance an item speaks of, and its versions, the last one first.
+// Finds the docs instance that an item refers to, and its versions, the last one first.
 import type { VersionTables } from '../../model/site.ts'
 import { listed, nearest } from '../messages.ts'
 import type { ItemContext } from './item-type.ts'
@@ -6,11 +6,14 @@ import type { ItemContext } from './item-type.ts'
 /** A docs instance with its versions. */
 export interface Instance {
   readonly id: string
-  /** In the order of the versions list. */
+  /** In the order of the versions file. */
   readonly versions: readonly VersionTables[]
 }
 
-/** The instance named by `docsPluginId`, else `default`, else the only one; null after a finding. */
+/**
+ * The instance named by `docsPluginId`, otherwise the only one, otherwise `default`. Null after reporting that it does not
+ * exist.
+ */
 export function instanceOf(
   { docsPluginId }: { readonly docsPluginId?: string },
   context: ItemContext,
@@ -30,12 +33,12 @@ export function instanceOf(
   return null
 }
 
-/** Versions in the order in which layout parts look things up when the reader has no preference: the last one first. */
+/** Versions in lookup order for readers without a preference: the last version first. */
 export function lastFirst({ versions }: Instance): readonly VersionTables[] {
   return [...versions].sort((a, b) => Number(b.version.isLast) - Number(a.version.isLast))
 }
 
-/** Names of versions for messages. */
+/** Names of versions, for messages. */
 export function versionNames({ versions }: Instance): string {
   return versions.map(({ version }) => `'${version.name}'`).join(', ')
 }

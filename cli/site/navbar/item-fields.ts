@@ -1,15 +1,15 @@
-// Fields that several item types share.
+// Fields shared by several item types.
 import { own } from '../../../runtime/model/own.ts'
 import { present } from '../../text/present.ts'
 import { type Translate, translated } from '../translate.ts'
 
-/** Where an item stands and its class. */
+/** Position and class of an item. */
 interface Placed {
   readonly position?: 'left' | 'right'
   readonly className?: string
 }
 
-/** Position and class of any item. */
+/** Position and class of any item, with the default position. */
 export function itemBase({ position = 'right', className }: Placed) {
   return present({ position, className })
 }
@@ -21,7 +21,7 @@ export function itemLabel({ label }: { readonly label?: string }, translate: Tra
 
 const ATTRIBUTES = ['download', 'hreflang', 'id', 'lang', 'rel', 'target', 'title'] as const
 
-/** Html attributes given for the link, or undefined when there are none. */
+/** Html attributes configured for the link; `undefined` if there are none. */
 export function linkAttributes(item: object): Readonly<Record<string, string>> | undefined {
   const names = Object.keys(item).filter(
     (name) => name.startsWith('aria-') || ATTRIBUTES.some((known) => known === name),

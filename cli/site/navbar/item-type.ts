@@ -1,4 +1,4 @@
-// A type of navbar item: what an author may write (its schema), and how that becomes one of the few kinds of nodes a browser draws.
+// A type of navbar item: its configuration schema, and its conversion to one of the few node kinds that the browser draws.
 import type { z } from 'zod'
 import type { NavbarHtml, NavbarLink, NavbarNode } from '../../../runtime/model/navbar.ts'
 import type { NavbarSchemaKit } from '../../config/navbar-fields.ts'
@@ -8,7 +8,7 @@ import type { VersionTables } from '../../model/site.ts'
 import type { AddressContext } from '../address.ts'
 import type { Translate } from '../translate.ts'
 
-/** What items are lowered with. */
+/** Data needed to convert items. */
 export interface NavbarContext extends AddressContext {
   readonly config: SiteConfig
   readonly versions: readonly VersionTables[]
@@ -16,11 +16,11 @@ export interface NavbarContext extends AddressContext {
   readonly report: Report
 }
 
-/** The same for one item. */
+/** Data needed to convert one item. */
 export interface ItemContext extends NavbarContext {
   /** Key path of the item in the configuration, for messages. */
   readonly where: string
-  /** Lowers items inside this one. */
+  /** Converts nested items. */
   readonly nested: (
     items: readonly NavbarItemConfig[] | undefined,
     key: string,
@@ -34,15 +34,15 @@ export interface NavbarItemType<
   S extends z.ZodType = z.ZodType,
 > {
   readonly type: Type
-  /** Whether such an item may stand inside a dropdown. */
+  /** Whether such an item is allowed inside a dropdown. */
   readonly nestable: Nestable
-  /** Fields of the item; each with a sentence for the reference. */
+  /** Fields of the item, each with a description for the reference. */
   schema(kit: NavbarSchemaKit): S
-  /** The node, or null after a finding or where nothing is to be shown. */
+  /** The node; null after a finding, or if nothing is to be shown. */
   lower(item: z.output<S>, context: ItemContext): NavbarNode | null
 }
 
-/** Declares a type of navbar item; only here for the inference of the fields that `lower` gets. */
+/** Declares a type of navbar item. Exists only so that TypeScript infers the fields that `lower` receives. */
 export function navbarItemType<Type extends string, Nestable extends boolean, S extends z.ZodType>(
   definition: NavbarItemType<Type, Nestable, S>,
 ): NavbarItemType<Type, Nestable, S> {

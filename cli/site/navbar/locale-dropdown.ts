@@ -1,4 +1,4 @@
-// All languages of the site behind a button.
+// A dropdown with all languages of the site.
 import { itemBase } from './item-fields.ts'
 import { navbarItemType } from './item-type.ts'
 

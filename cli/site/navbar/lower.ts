@@ -1,4 +1,5 @@
-// The configured navbar -> nodes the browser can draw: finds the type of each item, appends the search box when there is none.
+// Converts the configured navbar to nodes that the browser can draw: finds the type of each item, and appends a search box if
+// there is none.
 import type { NavbarLink, NavbarNode, NavbarView } from '../../../runtime/model/navbar.ts'
 import type { NavbarItemConfig } from '../../model/config.ts'
 import { present } from '../../text/present.ts'
@@ -35,7 +36,7 @@ function lowerItem(item: NavbarItemConfig, where: string, context: NavbarContext
   return type.lower(item, { ...context, where, nested: nestedItems(where, context) })
 }
 
-/** Lowers items inside a dropdown: only links and html fit there. */
+/** Converts the items of a dropdown, which may contain only links and html. */
 function nestedItems(where: string, context: NavbarContext): ItemContext['nested'] {
   return (items = [], key) =>
     items.flatMap((item, index) => {
@@ -45,7 +46,7 @@ function nestedItems(where: string, context: NavbarContext): ItemContext['nested
     })
 }
 
-/** Inside a dropdown a version item is a plain link to the last version, by version where the reader is in another one. */
+/** Inside a dropdown, a version item is a plain link to the last version, or to the reader's version if that is another one. */
 function versionLink(
   node: Extract<NavbarNode, { kind: 'version' }>,
   { versions }: NavbarContext,

@@ -1,4 +1,4 @@
-// Where the search box stands.
+// Position of the search box.
 import { itemBase } from './item-fields.ts'
 import { navbarItemType } from './item-type.ts'
 

@@ -1,6 +1,6 @@
-// Which type an item of the navbar is of, by its fields.
+// Derives the type of a navbar item from its fields.
 
-/** The type; without one, an item with items inside is a dropdown and any other one a link. */
+/** The type. Without `type`, an item with nested items is a dropdown, any other item a link. */
 export function itemTypeOf<T>(item: {
   readonly type?: T
   readonly items?: unknown
