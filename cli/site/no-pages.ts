@@ -1,19 +1,19 @@
-// A version without a page is a mistake, and must not replace a site that has some.
+// Reports a version without pages: it is a mistake, and must not replace a published site that has some.
 import type { Report } from '../model/diagnostic.ts'
 import type { DocsVersion } from '../model/site.ts'
 import { CURRENT_VERSION } from './version-names.ts'
 
-/** What was found of a version. */
+/** The files found for a version. */
 export interface FoundDocs {
   readonly version: DocsVersion
-  /** Files of any kind in its folder, and those of them that are to be pages. */
+  /** Number of files of any kind in its folder, and of those that should become pages. */
   readonly found: { readonly files: number; readonly docs: number }
 }
 
-/** Reports a version none of whose files became a page; `drafts` of them are drafts. */
+/** Reports a version none of whose files became a page; `drafts` is the number of drafts among them. */
 export function reportNoPages({ version, found }: FoundDocs, drafts: number, report: Report): void {
   const { name, dir } = version
-  // A frozen version whose folder is missing has its finding, and so has a page that cannot be read.
+  // A frozen version without its folder and a page that cannot be read have been reported already.
   if ((name !== CURRENT_VERSION && found.files === 0) || (found.docs > 0 && drafts === 0)) return
   report({ code: 'site/no-pages', severity: 'error', key: 'docs.path', ...reason(dir, found, drafts) })
 }

@@ -1,5 +1,5 @@
-// Neighbours of a page, previous and next along a sidebar: categories with a page count before their children; references,
-// outside links and unlisted pages do not.
+// Previous and next page in a sidebar. A category with a page comes before its children; references, external links and
+// unlisted pages are skipped.
 import type { Report } from '../model/diagnostic.ts'
 import { largeRecord } from '../model/large-record.ts'
 import type { Doc, PaginationLink, VersionTables } from '../model/site.ts'
@@ -11,7 +11,7 @@ import type { FinishedCategory, FinishedItem, Sidebars } from './sidebars/items.
 import { sidebarTextId } from './sidebars/text-id.ts'
 import { type Translate, translated } from './translate.ts'
 
-/** An entry of the order in which a sidebar is read. */
+/** A step in the page order of a sidebar. */
 interface Step {
   /** Doc id, or slug of a generated index. */
   readonly id: string
@@ -25,13 +25,13 @@ interface Context {
   readonly report: Report
 }
 
-/** The order in which the pages of a version are read. */
+/** The order of the pages of a version. */
 export interface PageOrder extends Pick<VersionTables, 'pagination'> {
-  /** By sidebar: ids of docs and of generated indexes. */
+  /** Ids of docs and generated indexes, by sidebar. */
   readonly sequences: Readonly<Record<string, readonly string[]>>
 }
 
-/** Sequences of all sidebars and the neighbours of every page. */
+/** The page order of all sidebars, and the neighbours of every page. */
 export function paginate(sidebars: Sidebars<FinishedItem>, context: Context): PageOrder {
   const steps = new Map([...sidebars].map(([id, items]) => [id, stepsOf(items, id, context)]))
   return {
@@ -61,7 +61,7 @@ function docStep(id: string, label: string | undefined, { docs }: Context): read
   return !doc || doc.unlisted ? [] : [{ id: doc.id, link: docLink(doc, label) }]
 }
 
-/** The link to a doc as previous or next, with the label of its sidebar item. */
+/** A previous or next link to a doc, with the label of its sidebar item. */
 export function docLink(
   { frontMatter, title, permalink }: Pick<Doc, 'frontMatter' | 'title' | 'permalink'>,
   label?: string,
@@ -90,7 +90,7 @@ function neighbours(
   return largeRecord(found)
 }
 
-/** Neighbours of the steps of a sidebar; of a page that is there twice those of its first place. */
+/** Neighbours of the steps of a sidebar. A page that occurs twice has the neighbours of its first occurrence. */
 function neighboursIn(steps: readonly Step[]): ReadonlyMap<string, Neighbours> {
   const found = new Map<string, Neighbours>()
   for (const [at, step] of steps.entries())
@@ -115,7 +115,7 @@ function displayedSidebar(
   return displayed ?? undefined
 }
 
-/** Neighbours after `pagination_prev` and `pagination_next`. */
+/** Neighbours after applying `pagination_prev` and `pagination_next`. */
 function overridden(doc: Doc, around: Neighbours, context: Context): Neighbours {
   const { pagination_prev, pagination_next } = doc.frontMatter
   if (pagination_prev === undefined && pagination_next === undefined) return around

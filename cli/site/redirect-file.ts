@@ -1,12 +1,12 @@
-// `redirects.yml`: the redirects that a program may write, in the form of `redirects` of the configuration. Entries that are none
-// are findings and are left out.
+// Reads `redirects.yml`: redirects that may also be written by a program, in the format of `redirects` in the configuration.
+// Invalid entries are reported and ignored.
 import type { DataFile } from '../model/data-files.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
 import { keyPlaceOrStart } from '../text/key-place.ts'
 import { newAddressProblem, oldAddressProblem } from '../text/old-address.ts'
 import type { RedirectEntry } from './redirect-sources.ts'
 
-/** Where the file may lie, relative to the site folder; the first one that is there counts. */
+/** Possible locations of the file, relative to the site folder; the first existing one is used. */
 export const REDIRECT_FILES: readonly string[] = ['redirects.yml', 'content/redirects.yml']
 
 const SHAPE = 'write - { from: /docs/old, to: /docs/new }'
@@ -37,7 +37,7 @@ export function readRedirectFile(file: DataFile, report: Report): readonly Redir
   })
 }
 
-/** What is wrong with an entry: its key, the message and the way out. */
+/** The problem with an entry: key, message and hint; null if it is valid. */
 function problemOf(entry: unknown): readonly [key: string, message: string, hint?: string] | null {
   if (!isFields(entry)) return ['', 'a redirect needs `from` and `to`']
   const unknown = Object.keys(entry).find((key) => !KEYS.includes(key))
@@ -64,7 +64,7 @@ function problemOf(entry: unknown): readonly [key: string, message: string, hint
 const listOf = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? (value as unknown[]) : [value]
 
-/** An entry that has been found good, one for each old address. */
+/** Converts a valid entry, one result for each old address. */
 function entriesOf({ from, to, gone, locale }: Fields, written: Place): readonly RedirectEntry[] {
   return listOf(from).map((each) => ({
     from: String(each),

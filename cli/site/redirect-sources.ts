@@ -1,28 +1,29 @@
-// Where redirects come from: the list of the configuration, addresses made of those of pages, and the author's own file for hosts.
+// Sources of redirects: the list in the configuration, addresses generated from those of pages, and the author's own redirects
+// file for hosts.
 import type { CreateRedirects, RedirectConfig } from '../model/config.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { RedirectProblem, Route } from '../model/site.ts'
 
-/** One old address with its new one. */
+/** An old address and its new one. */
 export interface RedirectSource {
   readonly from: string
   readonly to: string
-  /** Made of the address of a page: it gives way to a page that is there. */
+  /** Generated from the address of a page: an existing page takes precedence. */
   readonly isMade?: boolean
-  /** Where the author's file for hosts says it: the host answers, and no page is written. */
+  /** Position in the author's redirects file for hosts. The host answers, so no page is written. */
   readonly place?: Place
-  /** Where the file of redirects says it. */
+  /** Position in the redirects file. */
   readonly written?: Place
 }
 
-/** One old address of the configuration or of the file of redirects. */
+/** One old address from the configuration or the redirects file. */
 export interface RedirectEntry extends Omit<RedirectConfig, 'from'> {
   readonly from: string
-  /** Where the file says it; absent for the configuration. */
+  /** Position in the redirects file; absent for the configuration. */
   readonly written?: Place
 }
 
-/** The entries of a locale by what they are about. */
+/** The entries of a locale, by kind. */
 export interface RedirectEntries {
   /** Whole pages and files. */
   readonly pages: readonly RedirectSource[]
@@ -31,7 +32,7 @@ export interface RedirectEntries {
   readonly gone: readonly (Pick<RedirectEntry, 'from' | 'written'> & { readonly reason?: string })[]
 }
 
-/** Those of the configuration and of the file, for one locale. */
+/** The entries of the configuration and of the redirects file, for one locale. */
 export function redirectEntries(
   configured: readonly RedirectConfig[],
   listed: readonly RedirectEntry[],
@@ -55,7 +56,7 @@ export function redirectEntries(
   return { pages, anchors, gone }
 }
 
-/** Those that `createRedirects` makes of the addresses of pages, and what it gives that is no address. */
+/** Redirects that `createRedirects` generates from page addresses, and its results that are not addresses. */
 export function madeRedirects(
   create: CreateRedirects | null,
   routes: readonly Route[],
@@ -87,7 +88,7 @@ export function madeRedirects(
   return { sources, problems }
 }
 
-/** Old beginnings of addresses by the new ones. */
+/** Turns a map from new to old path prefixes into a function that returns the old addresses of a page. */
 function byBeginning(beginnings: Readonly<Record<string, string | readonly string[]>>) {
   const all = Object.entries(beginnings)
   return (path: string): readonly string[] =>

@@ -1,4 +1,4 @@
-// Old addresses that lead to new ones: the redirects of the configuration followed to their ends, and those that cannot be.
+// Redirects from old addresses to new ones: follows chains to their ends, and reports redirects that cannot be published.
 import type { SiteConfig } from '../model/config.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type {
@@ -24,18 +24,18 @@ import {
   redirectEntries,
 } from './redirect-sources.ts'
 
-/** What redirects are resolved against. */
+/** Context in which redirects are resolved. */
 export interface RedirectContext {
   /** Code of the locale. */
   readonly locale: string
   readonly baseUrl: string
   readonly routes: readonly Route[]
   readonly config: Pick<SiteConfig, 'trailingSlash' | 'redirects' | 'createRedirects' | 'links'>
-  /** Those of the file of redirects. */
+  /** Entries of the redirects file. */
   readonly listed: readonly RedirectEntry[]
-  /** The author's own file for hosts. */
+  /** The author's own redirects file for hosts. */
   readonly host: HostFile | null
-  /** Base URLs of other locales, of which this one's may be a part. */
+  /** Base URLs of other locales. This locale's base URL may contain some of them. */
   readonly otherBaseUrls: readonly string[]
 }
 
@@ -46,28 +46,28 @@ export interface HostFile {
   readonly rules: readonly HostRule[]
 }
 
-/** A step from an old address: path and fragment of the next one, or the address of another site. */
+/** A step from an old address. `path` is the next address on this site; null if the step leads to another site. */
 interface Step {
   readonly from: string
   readonly to: string
   readonly path: string | null
   readonly place?: Place
   readonly written?: Place
-  /** It is that of a part of a page. */
+  /** The step starts at a part of a page. */
   readonly ofPart?: true
 }
 
-/** What is at the addresses of a locale: files of pages with their paths, and steps by the file of the old address. */
+/** Everything at the addresses of a locale: page paths by output file, and steps by the output file of the old address. */
 interface Addresses extends Pick<RedirectContext, 'baseUrl'> {
   readonly trailingSlash: boolean | null
   readonly pages: ReadonlyMap<string, string>
   readonly steps: ReadonlyMap<string, Step>
-  /** Steps of parts of pages, by the file of the page and the id behind `#`. */
+  /** Steps of parts of pages, by `file#id`. */
   readonly parts: ReadonlyMap<string, Step>
   readonly fileOf: (path: string) => string
 }
 
-/** All redirects, followed to their ends; a page that exists is never replaced. */
+/** All redirects, followed to their ends. An existing page is never replaced. */
 export function redirectTable(context: RedirectContext): RedirectTable {
   const { baseUrl, routes, config, host } = context
   const { elsewhere } = config.links
@@ -109,13 +109,13 @@ export function redirectTable(context: RedirectContext): RedirectTable {
   }
 }
 
-/** Where a source or a step is written, for what is wrong with it. */
+/** Position of a source or step, for findings about it. */
 const placeOf = ({ place, written }: Pick<Step, 'place' | 'written'>) => {
   const at = place ?? written
   return at ? { place: at } : {}
 }
 
-/** The first step of each old address, by its file. */
+/** The first step of each old address, by output file. */
 function stepsOf(
   sources: readonly RedirectSource[],
   { pages, fileOf, baseUrl }: Pick<Addresses, 'pages' | 'fileOf' | 'baseUrl'>,
@@ -127,7 +127,7 @@ function stepsOf(
     const file = fileOf(pathOf(from, baseUrl))
     const before = steps.get(file)
     if (isMade && (pages.has(file) || before)) continue
-    // A rule of the author's file for hosts makes no file.
+    // A rule in the author's redirects file for hosts writes no file.
     const reason = source.place ? undefined : longPath(file)
     if (reason !== undefined) problems.push({ kind: 'long', from, to, reason, ...placeOf(source) })
     else if (pages.has(file)) problems.push({ kind: 'taken', from, to, ...placeOf(source) })
@@ -137,7 +137,7 @@ function stepsOf(
   return steps
 }
 
-/** The first step of each part of a page, by the file of the page and the id. */
+/** The first step of each part of a page, by the page's output file and the id. */
 function partSteps(
   sources: readonly RedirectSource[],
   { fileOf, baseUrl }: Pick<Addresses, 'fileOf' | 'baseUrl'>,
@@ -154,7 +154,7 @@ function partSteps(
   return parts
 }
 
-/** Parts of pages that have moved, by the path of the page or of the redirect at which they were. */
+/** Moved parts of pages, by the path of the page or redirect that contained them. */
 function oldAnchors(
   addresses: Addresses,
   gone: readonly GoneAddress[],
@@ -171,7 +171,7 @@ function oldAnchors(
   for (const step of parts.values()) {
     const { from, to, written } = step
     const old = pathOf(from, baseUrl)
-    // Of a page that is gone all parts are.
+    // If a page is gone, so are all its parts.
     if (goneFiles.has(fileOf(old))) continue
     const path = pages.get(fileOf(old)) ?? (steps.has(fileOf(old)) ? old : undefined)
     const end = endOf(step, addresses)
@@ -186,8 +186,8 @@ function oldAnchors(
 }
 
 /**
- * A redirect leads past the redirects after it, and so knows the parts that these know. A page knows the parts of all that leads to
- * it: whoever comes from another old address brings their ids along.
+ * Copies old ids along chains of redirects. A redirect skips the redirects after it, so it needs their old ids. A page needs
+ * the old ids of all redirects that lead to it, because browsers keep the fragment.
  */
 function inherit(
   found: ReadonlyMap<string, ReadonlyMap<string, OldAnchor>>,
@@ -213,7 +213,7 @@ function inherit(
   }
 }
 
-/** What is declared gone; a page or a redirect is there all the same. */
+/** Addresses declared gone; an address that still has a page or a redirect is reported instead. */
 function goneAddresses(
   entries: RedirectEntries['gone'],
   { baseUrl, pages, steps, fileOf }: Addresses,
@@ -234,12 +234,12 @@ function goneAddresses(
   })
 }
 
-/** Id in the fragment of an address, decoded. */
+/** Decoded id in the fragment of an address. */
 function idOf(address: string): string {
   return decoded(splitUrl(address).hash ?? '')
 }
 
-/** Where a step leads in the end, as it is published; null when it comes back to itself. */
+/** The published target of a step; null if the chain is a loop. */
 function endOf(step: Step, addresses: Addresses): { readonly href: string; readonly page?: string } | null {
   const end = follow(step, addresses)
   if (end === null) return null
@@ -248,7 +248,7 @@ function endOf(step: Step, addresses: Addresses): { readonly href: string; reado
   return { href: hrefOf(end, page, addresses), ...(page === undefined ? {} : { page }) }
 }
 
-/** Rules of the author's file for single addresses of this locale; paths there begin at the root of the host. */
+/** Rules in the author's redirects file for single addresses of this locale. Paths in that file start at the root of the host. */
 function hostRedirects({ host, baseUrl, otherBaseUrls }: RedirectContext): readonly RedirectSource[] {
   if (host === null) return []
   const deeper = otherBaseUrls.filter((other) => other.length > baseUrl.length)
@@ -262,11 +262,11 @@ function hostRedirects({ host, baseUrl, otherBaseUrls }: RedirectContext): reado
 /** The end of a chain. */
 interface End {
   readonly step: Step
-  /** Fragment of the last address that has one; a page that moves takes its parts along. */
+  /** The last fragment in the chain: the parts of a page move with it. */
   readonly hash: string | undefined
 }
 
-/** The last step of a chain, of pages and of their parts; null when it comes back to itself. */
+/** Follows a chain of pages and parts to its last step; null if it is a loop. */
 function follow(first: Step, { steps, parts, fileOf }: Addresses): End | null {
   const seen = new Set<Step>()
   let hash: string | undefined
@@ -283,7 +283,7 @@ function follow(first: Step, { steps, parts, fileOf }: Addresses): End | null {
   return null
 }
 
-/** The address as it is published: that of the page, with query and fragment. */
+/** The published address: that of the page, with query and fragment. */
 function hrefOf(
   { step: { to, path }, hash }: End,
   page: string | undefined,
@@ -298,7 +298,7 @@ function hrefOf(
 
 const decoded = (text: string) => (decodePath(text) ?? text).normalize()
 
-/** Path with the base URL, not encoded. */
+/** Path with the base URL, decoded. */
 function pathOf(address: string, baseUrl: string): string {
   const { pathname } = splitUrl(address)
   return addBaseUrl((decodePath(pathname) ?? pathname).normalize(), baseUrl)

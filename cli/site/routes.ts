@@ -1,4 +1,5 @@
-// Every page of a locale by its address. Two pages with one address, and pages where generated files will lie, are errors.
+// Every page of a locale by its address. Reports two pages with the same address, and pages at the addresses of generated
+// files.
 import { listPagePath, pageCount } from '../../runtime/routing/list-pages.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
@@ -8,7 +9,7 @@ import { keyPlaceOrStart } from '../text/key-place.ts'
 import { longPath } from '../text/long-path.ts'
 import { outputPath } from '../text/output-path.ts'
 
-/** What decides which pages are routes. */
+/** Settings that decide which pages become routes. */
 export interface RoutesContext {
   readonly config: Pick<SiteConfig, 'trailingSlash' | 'onDuplicateRoutes'>
   /** Base URL of the locale. */
@@ -21,20 +22,20 @@ export type RouteProblem =
   | { readonly kind: 'long'; readonly route: Route; readonly problem: string }
   | { readonly kind: 'collision'; readonly route: Route; readonly first: Route }
 
-/** Routes in code-point order of their paths, and pages that are none. */
+/** Routes in code-point order of their paths, and pages that cannot be routes. */
 export interface RouteTable {
   readonly routes: readonly Route[]
   readonly problems: readonly RouteProblem[]
 }
 
 /**
- * Names below the base URL at which the build writes files of its own. Pages may lie beside the texts in `llms/`, and one before the
- * files in `assets/`.
+ * Names directly below the base URL that the build uses for its own files. Pages are allowed next to the texts in `llms/`, and
+ * at the root of `assets/`.
  */
 const RESERVED =
   /^(404|assets|sitemap(?:-\d+)?\.xml|robots\.txt|llms\.txt|search-(?:index|manifest)-[^/]*|_headers|_redirects|addresses\.json)$/
 
-/** All pages of a version, whether or not they can be routes. */
+/** All pages of a version, whether or not they can become routes. */
 export function versionPages({
   version,
   docs,
@@ -62,7 +63,7 @@ export function versionPages({
   return pages.flatMap(({ entries = 0, ...page }) => [page, ...furtherPages(page, entries)])
 }
 
-/** Pages of a list after the first one. */
+/** The second and later pages of a list. */
 function furtherPages(page: Route, entries: number): readonly Route[] {
   return Array.from({ length: pageCount(entries) - 1 }, (_, at) => ({
     ...page,
@@ -71,7 +72,7 @@ function furtherPages(page: Route, entries: number): readonly Route[] {
   }))
 }
 
-/** The routes of a locale. Of pages that collide only the first is one. */
+/** The routes of a locale. If pages collide, only the first becomes a route. */
 export function routeTable(pages: readonly Route[], context: RoutesContext): RouteTable {
   const problems: RouteProblem[] = []
   const first = new Map<string, Route>()
@@ -90,7 +91,7 @@ export function routeTable(pages: readonly Route[], context: RoutesContext): Rou
   return { routes, problems }
 }
 
-/** The finding for a page that cannot be published; the tables of all versions say where its address comes from. */
+/** The finding for a page that cannot be published. The tables of the versions show where its address comes from. */
 export function routeFinding(
   problem: RouteProblem,
   context: RoutesContext,
@@ -127,7 +128,7 @@ function reserved(route: Route, { baseUrl }: RoutesContext): RouteProblem | unde
   return isTaken ? { kind: 'reserved', route, name } : undefined
 }
 
-/** Equal keys: one file. */
+/** Paths with equal keys are the same file. */
 function fileKey(path: string, trailingSlash: boolean | null): string {
   const bare = path.replace(/\/$/, '')
   return trailingSlash === false ? bare.replace(/\.html?$/, '') : bare
@@ -146,7 +147,7 @@ const HINTS: Readonly<Record<Route['target']['kind'], string>> = {
   'not-found': 'choose a shorter `baseUrl`',
 }
 
-/** Equal keys: one file on a disk that does not tell letter cases apart. */
+/** Paths with equal keys are the same file on a case-insensitive file system. */
 function collisionKey(path: string, trailingSlash: boolean | null): string {
   return fileKey(path, trailingSlash).normalize().toLowerCase()
 }
@@ -189,7 +190,10 @@ function nameOf({ file, target }: Route): string {
   return file ?? NAMES[target.kind]
 }
 
-/** Where the address of a page comes from: its `slug`, its `id`, or the file as a whole; the first use of a tag; a category. */
+/**
+ * Position that determines a page's address: its `slug`, its `id`, or the whole file; the first use of a tag; the category of a
+ * generated index.
+ */
 function placeOf(
   { path: own, part, file, target }: Route,
   versions: readonly VersionTables[],

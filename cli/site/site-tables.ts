@@ -1,4 +1,4 @@
-// What all pages of a locale share beside its routes: where it begins, navbar, footer, docs instances.
+// Everything except routes that the pages of a locale share: start page, navbar, footer, docs instances.
 import type { SiteConfig } from '../model/config.ts'
 import type { Report } from '../model/diagnostic.ts'
 import type { Route, SiteTables, VersionTables } from '../model/site.ts'
@@ -10,14 +10,14 @@ import type { RedirectEntry } from './redirect-sources.ts'
 import { type HostFile, redirectTable } from './redirects.ts'
 import { type Translations, translator } from './translate.ts'
 
-/** The locale that tables are made for. */
+/** The locale for which tables are built. */
 export interface SiteLocale {
   readonly code: string
-  /** With slashes at both ends. */
+  /** With leading and trailing slashes. */
   readonly baseUrl: string
   readonly navbarTranslations: Translations
   readonly footerTranslations: Translations
-  /** Those of the file of redirects. */
+  /** Entries of the redirects file. */
   readonly listedRedirects: readonly RedirectEntry[]
   /** The author's own `_redirects`. */
   readonly host: HostFile | null
@@ -25,10 +25,10 @@ export interface SiteLocale {
   readonly otherBaseUrls: readonly string[]
 }
 
-/** The parts of the tables of a locale by which its pages lead to each other. */
+/** The parts of a locale's tables through which its pages are linked. */
 export type SiteNavigation = Pick<SiteTables, 'home' | 'navbar' | 'footer' | 'docs' | 'redirects'>
 
-/** Makes the navigation of a locale. */
+/** Builds the navigation of a locale. */
 export function siteNavigation(
   config: SiteConfig,
   { code, baseUrl, navbarTranslations, footerTranslations, listedRedirects, host, otherBaseUrls }: SiteLocale,

@@ -1,4 +1,4 @@
-// Slots of an article -> their targets. The only thing about slots that needs tables of other pages.
+// Resolves the slots of an article to their targets. This is the only step on slots that needs tables of other pages.
 import type { AddressSlot, Slot } from '../model/article.ts'
 import type { LinkTarget } from '../model/site.ts'
 import { assetCandidates, resolveAsset } from './assets.ts'
@@ -9,7 +9,7 @@ function referenceOf({ url, syntax, place }: AddressSlot): Reference {
   return { url, syntax, file: place.file }
 }
 
-/** Site-relative files whose existence decides what a slot means. */
+/** Site-relative files whose existence decides what a slot refers to. */
 export function slotCandidates(slot: Slot, source: LinkSource): readonly string[] {
   if (slot.kind === 'file') return [slot.file]
   if (!('url' in slot)) return []
@@ -17,7 +17,7 @@ export function slotCandidates(slot: Slot, source: LinkSource): readonly string[
   return slot.kind === 'link' ? linkCandidates(reference, source) : assetCandidates(reference, source)
 }
 
-/** The target of a slot; null for slots that are no address. */
+/** The target of a slot; null for slots that are not addresses. */
 export function resolveSlot(slot: Slot, source: LinkSource, assets: AssetLookup): LinkTarget | null {
   if (slot.kind === 'file') {
     const href = assets.assetHref(slot.file)

@@ -1,8 +1,8 @@
-// Docs -> the tags of a version: grouped by address, each doc once, unlisted docs only where there is nothing else.
+// From docs to the tags of a version: grouped by address, each doc once, unlisted docs only if a tag has no others.
 import type { Doc, TagEntry } from '../model/site.ts'
 import { present } from '../text/present.ts'
 
-/** All tags, in the order in which docs name them. The first label seen wins. */
+/** All tags, in the order in which docs use them. The first label seen wins. */
 export function buildTags(docs: readonly Doc[]): readonly TagEntry[] {
   const groups = new Map<string, { readonly tag: Doc['tags'][number]; readonly docs: Set<Doc> }>()
   for (const doc of docs) {

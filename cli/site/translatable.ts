@@ -1,4 +1,4 @@
-// Texts of a site that translations replace, by the id that the file of the translations knows them by.
+// The texts of a site that translations replace, by their id in the translation file.
 import type { SiteConfig } from '../model/config.ts'
 import type { SiteTables } from '../model/site.ts'
 import { footerView } from './footer.ts'
@@ -7,10 +7,10 @@ import type { FinishedCategory, FinishedItem, Sidebars } from './sidebars/items.
 import { INDEX_DESCRIPTION, INDEX_TITLE, sidebarTextId } from './sidebars/text-id.ts'
 import type { Translate } from './translate.ts'
 
-/** Texts by id. */
+/** Id → text. */
 export type Texts = ReadonlyMap<string, string>
 
-/** Texts that work asks translations of. */
+/** Records the texts for which a function requests translations. */
 function askedTexts(work: (translate: Translate) => unknown): Texts {
   const texts = new Map<string, string>()
   work((id, text) => {
@@ -20,7 +20,7 @@ function askedTexts(work: (translate: Translate) => unknown): Texts {
   return texts
 }
 
-/** Texts of the navbar and of the footer. */
+/** Texts of the navbar and the footer. */
 export function navigationTexts(
   config: SiteConfig,
   { baseUrl, versions }: Pick<SiteTables, 'baseUrl' | 'versions'>,

@@ -1,4 +1,4 @@
-// Translations of configured texts: `{ message }` by id, as the files below the i18n folder hold them.
+// Translations of configured texts: `{ message }` by id, as in the files of the i18n folder.
 
 import { own } from '../../runtime/model/own.ts'
 import type { DataFile } from '../model/data-files.ts'
@@ -8,7 +8,7 @@ import { keyPlace } from '../text/key-place.ts'
 /** Entries of one translation file. */
 export type Translations = Readonly<Record<string, { readonly message: string }>>
 
-/** Reads the entries of a file; those that are none are reported and left out. A bare text stands for its message. */
+/** Reads the entries of a file; invalid entries are reported and ignored. A plain string is accepted as the message. */
 export function readTranslations(file: DataFile | null, report: Report): Translations {
   if (file === null) return {}
   const refuse = (found: string, place: Place | undefined): readonly [] => {
@@ -34,10 +34,10 @@ export function readTranslations(file: DataFile | null, report: Report): Transla
   return Object.fromEntries(entries)
 }
 
-/** Finds the translation of an id; `text` is what stands in its place without one. */
+/** Returns the translation of an id; `text` is the text shown without one. */
 export type Translate = (id: string, text: string | undefined) => string | undefined
 
-/** A look-up in the entries of a file; an empty message is not written yet. */
+/** A lookup in the entries of a file; an empty message counts as not yet translated. */
 export function translator(translations: Translations): Translate {
   return (id) => own(translations, id)?.message || undefined
 }

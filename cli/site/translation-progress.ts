@@ -1,30 +1,31 @@
-// How far the translation of the pages of a locale is, by content: beside the translations lies a list of what each was made from.
+// Translation status of the pages of a locale, by content hash: a lock file next to the translations records the original that
+// each was made from.
 
 /** A page with its translation. */
 export interface TranslatedPage {
-  /** The original and the translation, relative to the site folder. */
+  /** Paths of the original and the translation, relative to the site folder. */
   readonly original: string
   readonly translation: string
-  /** Part of the site that it is counted in. */
+  /** Part of the site that the page is counted in. */
   readonly section: string
   readonly originalHash: string
-  /** Null when there is no translation. */
+  /** Null if there is no translation. */
   readonly translationHash: string | null
 }
 
-/** Hashes of an original and its translation when these belonged together, by path of the translation. */
+/** Hashes of an original and its translation when they last matched, by path of the translation. */
 export type TranslationLock = Readonly<Record<string, readonly [original: string, translation: string]>>
 
-/** `copied`: the translation is the original itself. `outdated`: the original has changed since, and the translation has not. */
+/** `copied`: the translation is an untranslated copy. `outdated`: the original has changed since, the translation has not. */
 export type PageProgress = 'translated' | 'outdated' | 'copied' | 'missing'
 
-/** The pages with their progress, and the list as it is to be from now on. */
+/** The pages with their status, and the new content of the lock file. */
 export interface Progress {
   readonly pages: readonly (TranslatedPage & { readonly progress: PageProgress })[]
   readonly lock: TranslationLock
 }
 
-/** Judges the pages. A translation that has changed since the list was written counts as brought up to date. */
+/** Determines the status of the pages. A translation that changed after the lock file was written counts as up to date. */
 export function translationProgress(
   pages: readonly TranslatedPage[],
   known: ReadonlyMap<string, readonly [string, string]>,
@@ -50,7 +51,7 @@ export function translationProgress(
   return { pages: judged, lock: Object.fromEntries(lock.sort(([a], [b]) => (a < b ? -1 : 1))) }
 }
 
-/** Number of pages of each progress by section, in the order in which sections come. */
+/** Number of pages by status and section, in order of first appearance. */
 export function progressBySection({
   pages,
 }: Progress): ReadonlyMap<string, Readonly<Record<PageProgress, number>>> {

@@ -1,31 +1,31 @@
-// Pages below the folder of translations -> findings for those that no page of the site takes: a language that the site does not
-// have, a folder that is not the one of the docs, a page without an original.
+// Reports pages in the translations folder that the site does not use: an unknown language, a folder that does not belong to
+// the docs, or a page without an original.
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { suggest } from '../text/suggest.ts'
 import { localizedFolder } from './versions.ts'
 
-/** Docs of a version, and where their originals lie. */
+/** Docs of a version, and the location of their originals. */
 export interface TranslatedVersion {
   readonly instance: string
   readonly name: string
   readonly dir: string
-  /** Files below `dir`. */
+  /** Files in `dir`. */
   readonly originals: ReadonlySet<string>
 }
 
-/** What is looked at. */
+/** Input of the check. */
 export interface TranslationFolders {
   readonly config: Pick<SiteConfig, 'docs' | 'i18n'>
   readonly versions: readonly TranslatedVersion[]
-  /** Files below the folder of translations. */
+  /** Files in the translations folder. */
   readonly files: readonly string[]
 }
 
-/** Partials belong to the pages that include them. */
+/** Partials are left out: they belong to the pages that include them. */
 const PAGE = /^(?!.*\/_).*\.mdx?$/
 
-/** One finding for each folder that is not read, one for each page without an original. */
+/** One finding for each folder that is not read, and one for each page without an original. */
 export function unreadTranslations({ config, versions, files }: TranslationFolders): readonly Diagnostic[] {
   const { i18n, docs } = config
   const folders = versions.flatMap((version) => {
@@ -51,7 +51,7 @@ export function unreadTranslations({ config, versions, files }: TranslationFolde
   return [...[...strays].map(([folder, pages]) => strayFinding(folder, pages, config)), ...found]
 }
 
-/** The folder that is not read: that of an unknown language, else the one in the folder of the language. */
+/** The folder that is not read: that of an unknown language, otherwise the one inside the folder of the language. */
 function strayFolder(file: string, i18n: SiteConfig['i18n']): string {
   const [language = '', ...below] = file.slice(i18n.path.length + 1).split('/')
   const isKnown = i18n.locales.some(({ path }) => path === language)

@@ -1,16 +1,16 @@
-// `versions.json` and the options that switch versions on and off to a list of version names.
+// From `versions.json` and the options that select versions to a list of version names.
 import type { DocsConfig } from '../model/config.ts'
 import type { DataFile } from '../model/data-files.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
 import { keyPlace } from '../text/key-place.ts'
 
-/** Name of the version that lives in the docs folder. */
+/** Name of the version in the docs folder. */
 export const CURRENT_VERSION = 'current'
-/** Longest version name; it is part of file names and addresses. */
+/** Maximum length of a version name, which is part of file names and addresses. */
 const LONGEST_NAME = 32
 const FORBIDDEN = /[/\\<>:"|?*\p{Cc}]/u
 
-/** Names of all versions there are, the current one first when it is built. */
+/** Names of all existing versions, the current one first if it is built. */
 export function versionNames(
   { docs, versionsFile }: { readonly docs: DocsConfig; readonly versionsFile: DataFile | null },
   report: Report,
@@ -66,7 +66,7 @@ function namesOf(file: DataFile, report: Report): readonly string[] {
   return names
 }
 
-/** What is wrong with the name of a frozen version after those before it; null when nothing is. */
+/** The problem with the name of a frozen version, given the names before it; null if it is valid. */
 export function versionNameProblem(name: unknown, before: readonly string[]): string | null {
   if (typeof name !== 'string') return `Expected the name of a version as text, found ${JSON.stringify(name)}`
   if (name.trim() === '') return 'A version name must not be blank'

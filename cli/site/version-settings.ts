@@ -1,4 +1,4 @@
-// A version and the settings that decide what its tables say.
+// A version and the settings that affect its tables.
 import type { DocsConfig, SiteConfig } from '../model/config.ts'
 import type { DocsVersion } from '../model/site.ts'
 import { applyTrailingSlash, removeTrailingSlash } from '../text/url.ts'
@@ -13,7 +13,7 @@ export interface VersionSettings {
   readonly baseUrl: string
 }
 
-/** Addresses of slugs of a version. */
+/** Returns a function that maps a slug of the version to its address. */
 export function permalinksOf({ version, config: { trailingSlash }, baseUrl }: VersionSettings) {
   const root = removeTrailingSlash(version.path)
   return (slug: string): string => applyTrailingSlash(root + slug, { trailingSlash, baseUrl })

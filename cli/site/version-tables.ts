@@ -1,4 +1,4 @@
-// The parts of a version's tables that are made of its docs and its finished sidebars together, and the tables put together.
+// Combines docs and finished sidebars to the remaining parts of a version's tables, and assembles the tables.
 import { own } from '../../runtime/model/own.ts'
 import type { Report } from '../model/diagnostic.ts'
 import type { Doc, DocsVersion, Sidebar, VersionTables } from '../model/site.ts'
@@ -12,7 +12,7 @@ import { resolveSidebar } from './sidebars/resolve.ts'
 import { type Translate, type Translations, translated, translator } from './translate.ts'
 import type { VersionSettings } from './version-settings.ts'
 
-/** Docs with the sidebar each is in. */
+/** Docs with the sidebar that contains each. */
 export function attachSidebars(named: readonly NamedDoc[], sidebars: Sidebars<FinishedItem>): readonly Doc[] {
   const owner = sidebarsOfDocs(sidebars)
   return named.map(({ doc }) => {
@@ -21,11 +21,11 @@ export function attachSidebars(named: readonly NamedDoc[], sidebars: Sidebars<Fi
   })
 }
 
-/** What resolved sidebars are made from. */
+/** Input for resolving sidebars. */
 export interface ResolvedInput {
   readonly finished: Sidebars<FinishedItem>
   readonly docs: ReadonlyMap<string, Doc>
-  /** By sidebar: the order in which its pages are read. */
+  /** Page order by sidebar. */
   readonly sequences: Readonly<Record<string, readonly string[]>>
   readonly translate: Translate
 }
@@ -59,7 +59,10 @@ function sidebarAddress(settings: VersionSettings, report: Report) {
   }
 }
 
-/** The version with its translated name and the address of its list of tags as the site wants addresses. */
+/**
+ * The version with its translated label, and with the address of its tags index normalized to the site's trailing slash
+ * setting.
+ */
 export function publishedVersion(
   { version, config: { trailingSlash }, baseUrl }: VersionSettings,
   translations: Translations,
@@ -78,7 +81,7 @@ export interface VersionParts
   readonly translations: Translations
 }
 
-/** Everything known of a version. */
+/** The complete tables of a version. */
 export function versionTables({ finished, translations, ...parts }: VersionParts): VersionTables {
   return {
     ...parts,
@@ -87,7 +90,7 @@ export function versionTables({ finished, translations, ...parts }: VersionParts
   }
 }
 
-/** The doc at the root of the version, else the first one of the first sidebar, else any. */
+/** The doc at the root of the version, otherwise the first one in the first sidebar, otherwise any doc. */
 function mainDocId(docs: readonly Doc[], sidebars: Sidebars<FinishedItem>): string | undefined {
   const home = docs.find(({ slug }) => slug === '/')
   const [first = []] = sidebars.values()

@@ -1,4 +1,4 @@
-// Version names and options to the versions of a docs instance in one locale: addresses, folders, labels, banners.
+// From version names and options to the versions of a docs instance in one locale: addresses, folders, labels, banners.
 import { own } from '../../runtime/model/own.ts'
 import type { DocsConfig, LocaleConfig } from '../model/config.ts'
 import type { DataFile } from '../model/data-files.ts'
@@ -10,21 +10,21 @@ import { suggest } from '../text/suggest.ts'
 import { joinUrl, removeTrailingSlash } from '../text/url.ts'
 import { CURRENT_VERSION, versionNames } from './version-names.ts'
 
-/** What decides the versions of a docs instance. */
+/** Input for determining the versions of a docs instance. */
 export interface VersionsInput {
   readonly docs: DocsConfig
   readonly locale: LocaleConfig
-  /** Base URL of the locale, with slashes at both ends. */
+  /** Base URL of the locale, with leading and trailing slashes. */
   readonly baseUrl: string
   /** Folder of translations, `i18n`. */
   readonly i18nPath: string
-  /** `versions.json` of the instance; null when there is none. */
+  /** `versions.json` of the instance; null if it does not exist. */
   readonly versionsFile: DataFile | null
-  /** Files below the folders of `versionFolders`, relative to the site folder. */
+  /** Files in the folders of `versionFolders`, relative to the site folder. */
   readonly files: readonly string[]
 }
 
-/** The versions of an instance in the order in which they are listed, the current one first. */
+/** The versions of an instance in the order of the list, the current one first. */
 export function readVersions(input: VersionsInput, report: Report): readonly DocsVersion[] {
   const available = versionNames(input, report)
   reportUnknownOptions(input.docs, available, report)
@@ -46,13 +46,13 @@ export function readVersions(input: VersionsInput, report: Report): readonly Doc
   return names.map((name) => version(name, { ...input, names, last }))
 }
 
-/** Folders of versions that nothing publishes, for the file of versions does not name them. */
+/** Reports version folders that are not published because the versions file does not list them. */
 function reportUnlisted(
   { docs, versionsFile, files }: VersionsInput,
   available: readonly string[],
   report: Report,
 ): void {
-  // What is wrong with the file itself has been said.
+  // Problems with the file itself have been reported.
   if (versionsFile && !Array.isArray(versionsFile.value)) return
   const { docs: folder, versionsFile: list } = versionFolders(docs)
   const first = new Map<string, string>()
@@ -159,7 +159,7 @@ function unknownVersion(option: string, name: string, available: readonly string
   }
 }
 
-/** A version among the others. */
+/** A version together with the others. */
 interface VersionContext extends VersionsInput {
   readonly names: readonly string[]
   readonly last: string | undefined
@@ -196,8 +196,9 @@ function withoutFinalSlash(path: string, baseUrl: string): string {
 }
 
 /**
- * Folder of translated docs, relative to the site folder: `i18n/<locale>/docusaurus-plugin-content-docs[-<id>]/current|version-<name>`,
- * or the one that the configuration names, with frozen versions in it.
+ * Folder of translated docs, relative to the site folder:
+ * `i18n/<locale>/docusaurus-plugin-content-docs[-<id>]/current|version-<name>`, or the configured folder, which also contains
+ * the frozen versions.
  */
 export function localizedFolder(
   name: string,
@@ -211,7 +212,7 @@ export function localizedFolder(
   return `${root}/${plugin}/${isCurrent ? name : `version-${name}`}`
 }
 
-/** A frozen version without sidebars file has no sidebars. */
+/** The sidebars file of a frozen version. Without the file, the version has no sidebars. */
 function frozenSidebars(
   name: string,
   { docs, files }: Pick<VersionsInput, 'docs' | 'files'>,

@@ -1,12 +1,12 @@
-// Parts of addresses that authors write: slugs of pages and categories, addresses of tags. They become names of output files,
-// so nothing that climbs or that no address can hold gets through, percent-encoded or not.
+// Validates address parts that authors write: slugs of pages and categories, addresses of tags. They become names of output
+// files, so path traversal and invalid characters are rejected, percent-encoded or not.
 import { slugProblem } from '../text/doc-id.ts'
 import { decodePath } from '../text/url.ts'
 
-/** The path without percent-encoding, composed; or why it cannot be used, to be put after its name. */
+/** The decoded path in NFC; or the reason it cannot be used, phrased to follow its name in a message. */
 export type WrittenPath = { readonly path: string } | { readonly problem: string }
 
-/** Checks a path as written. */
+/** Validates a path as written. */
 export function writtenPath(written: string): WrittenPath {
   const problem = slugProblem(written)
   const path = decodePath(written)

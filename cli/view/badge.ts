@@ -1,7 +1,7 @@
-// `<Badge>`, as pages of VitePress and Starlight have it. A component of that name is often a site's own, which goes before.
+// `<Badge>` as in VitePress and Starlight. Sites often have a component of that name, which takes precedence.
 import type { ComponentProps } from '../model/article.ts'
 
-/** Looks by the names that the attributes `type` and `variant` have for them. */
+/** Styles by the values of the attributes `type` and `variant`. */
 const LOOKS: ReadonlyMap<unknown, string> = new Map([
   ['note', 'note'],
   ['tip', 'tip'],

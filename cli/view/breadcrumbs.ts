@@ -1,14 +1,14 @@
-// Breadcrumbs: the categories on the way to a page along its sidebar.
+// Breadcrumbs: the categories above a page in its sidebar.
 import type { Breadcrumb } from '../../runtime/model/page.ts'
 import type { SiteTables } from '../model/site.ts'
 import type { LinkingItem, SidebarIndex } from '../model/site-lookup.ts'
 
-/** The way to the page, the page last; empty when the sidebar does not hold it. */
+/** The path to the page in its sidebar, the page last; empty if the sidebar does not contain it. */
 export function breadcrumbs(sidebar: Pick<SidebarIndex, 'way'>, path: string): readonly Breadcrumb[] {
   return sidebar.way(path).map(crumb)
 }
 
-/** The crumb of the site's home page, when there is a page exactly at the base URL. */
+/** The breadcrumb of the home page, if there is a page exactly at the base URL. */
 export function homeCrumb(
   { home, baseUrl }: Pick<SiteTables, 'home' | 'baseUrl'>,
   label: string,

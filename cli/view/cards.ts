@@ -1,4 +1,4 @@
-// Cards of a category: for its generated index and for lists of cards in a page.
+// Cards of a category: for its generated index, and for lists of cards in a page.
 
 import { message } from '../../runtime/messages/message.ts'
 import { pluralMessage } from '../../runtime/messages/plural.ts'
@@ -8,15 +8,15 @@ import { samePath } from '../../runtime/routing/same-path.ts'
 import { escapeHtml } from '../text/escape.ts'
 import { hrefPath } from '../text/path-href.ts'
 
-/** What card texts are made of. */
+/** Sources of card texts. */
 export interface CardContext {
   readonly messages: Readonly<Record<string, string>>
   readonly locale: string
-  /** Description of a doc or of a list of pages by its path. */
+  /** Description of a doc or generated index, by path. */
   readonly describe: (path: string) => string | undefined
 }
 
-/** One card for each item that leads somewhere. */
+/** One card for each item that links somewhere. */
 export function cardsOf(items: readonly SidebarItem[], context: CardContext): readonly Card[] {
   return items.flatMap((item) => {
     const card =
@@ -29,7 +29,7 @@ export function cardsOf(items: readonly SidebarItem[], context: CardContext): re
   })
 }
 
-/** The items among which the page stands: those of its own category, or of the category it is the index of. */
+/** The siblings of a page: the items of its own category, or of the category whose index it is. */
 export function siblingsOf(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
   const found = search(items, path)
   return (found ?? items).filter(
@@ -84,17 +84,17 @@ function firstLink(items: readonly SidebarItem[]): string | undefined {
   return undefined
 }
 
-/** A leading emoji becomes the icon. */
+/** Uses a leading emoji as the icon. */
 function titled(label: string): { readonly label: string; readonly icon?: string } {
   const match = /^(\p{Extended_Pictographic}(?:\uFE0F|\u200D\p{Extended_Pictographic})*)\s*(.+)$/u.exec(label)
   return match ? { icon: match[1] ?? '', label: match[2] ?? label } : { label }
 }
 
-/** The arrow of links that leave the site, as the component draws it. */
+/** The icon of external links, as drawn by the component. */
 const EXTERNAL_ICON =
   '<svg class="external-icon" width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><path d="M4 2h6v6M10 2 2.5 9.5"></path></svg>'
 
-/** Cards as html, for lists inside an article: the markup that the component of a generated index makes. */
+/** Cards as html, for lists inside an article: the same markup that the component of a generated index renders. */
 export function cardsHtml(cards: readonly Card[], messages: CardContext['messages']): string {
   if (cards.length === 0) return ''
   const opensTab = message(messages, 'theme.IconExternalLink.ariaLabel')

@@ -2,12 +2,12 @@
 import type { HeadTag } from '../../runtime/model/head.ts'
 import type { SiteConfig } from '../model/config.ts'
 
-/** Elements of `headTags`. Others than these three do not pass the check of the configuration. */
+/** Elements of `headTags`. The config check rejects all elements except meta, link and script. */
 export function configuredTags({ headTags }: SiteConfig): readonly HeadTag[] {
   return headTags.flatMap(configuredTag)
 }
 
-/** Elements of the configuration: `true` writes the name of an attribute alone, `false` leaves it out. */
+/** Converts one element: `true` writes the attribute name alone, `false` omits the attribute. */
 function configuredTag({
   tagName,
   attributes,
@@ -25,7 +25,7 @@ function isHeadElement(name: string): name is HeadTag['tag'] {
   return name === 'meta' || name === 'link' || name === 'script'
 }
 
-/** Structured data; text that is no JSON is written as a JSON text, which is harmless. */
+/** Structured data. Text that is not JSON is written as a JSON string, which is harmless. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

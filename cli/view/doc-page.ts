@@ -1,4 +1,4 @@
-// A doc and its article -> what the components show.
+// From a doc and its article to the data that the components show.
 import { message } from '../../runtime/messages/message.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { DocPage, DocsPageBase } from '../../runtime/model/page.ts'
@@ -19,32 +19,32 @@ import { originOf } from './site-head.ts'
 import { tocTree } from './toc-tree.ts'
 import { versionClasses } from './view-context.ts'
 
-/** What a page shows of its article. */
+/** The parts of an article that its page shows. */
 export type PageArticle = ArticleFacts & ArticleBody
 
-/** What a doc page is made from besides the tables. */
+/** Input of a doc page, besides the tables. */
 export interface DocPageInput {
   readonly doc: Doc
   readonly version: VersionTables
   readonly article: PageArticle
   readonly filled: readonly FilledSlot[]
-  /** Address of the page's own style sheet. */
+  /** URL of the page's own stylesheet. */
   readonly style: string | undefined
-  /** Share image: absolute, or a path with or without the base URL. */
+  /** Share image: an absolute URL, or a path with or without the base URL. */
   readonly image?: string | undefined
-  /** Html of a component of the site's theme; null when the theme has none of that name. */
+  /** Renders a component of the site's theme; null if the theme has no component of that name. */
   readonly component?: (use: ComponentUse) => string | FailedComponent | null
 }
 
 /** A component in a page. */
 export interface ComponentUse {
-  /** Its number among the components of the page, from 0: ids of its elements are made of it. */
+  /** Index among the components of the page, from 0; part of the ids of its elements. */
   readonly number: number
   readonly name: string
   readonly props: ComponentProps
   /** Html between its tags. */
   readonly content: string
-  /** The page around it, without its article. */
+  /** The page that contains it, without its article. */
   readonly page: DocPage
   readonly place: Place
 }
@@ -67,7 +67,7 @@ export function docPageView(input: DocPageInput, context: ViewContext): DocPage 
   return { ...page, article: html, ...(number > 0 ? { features: [...page.features, 'components'] } : {}) }
 }
 
-/** An article that has no translation says so. */
+/** Adds a note to an article without a translation. */
 function withNote(
   html: string,
   { doc, version }: DocPageInput,
@@ -77,7 +77,7 @@ function withNote(
   return withOriginalNote(html, message(messages, 'docsite.original'), i18n)
 }
 
-/** The article with the ids that it had before. */
+/** Adds the former ids of an article. */
 function withMoved(
   html: string,
   { permalink }: Doc,
@@ -145,18 +145,18 @@ function pageAround(input: DocPageInput, context: ViewContext): DocPage {
   }
 }
 
-/** A front page, or one that has the window for itself: no sidebar, path, neighbours or table of contents. */
+/** A landing page or full-width page: no sidebar, breadcrumbs, neighbours or table of contents. */
 const standsAlone = ({ frontMatter: { layout = 'doc' } }: Pick<Doc, 'frontMatter'>): boolean =>
   layout !== 'doc'
 
-/** A front page is the beginning of all ways: none leads to it, and its neighbours are in its text. */
+/** Removes breadcrumbs and neighbours: a landing page is a starting point, and links to the next pages are in its text. */
 function withoutSurroundings(base: DocsPageBase, isAlone: boolean): DocsPageBase {
   if (!isAlone) return base
   const { previous: _previous, next: _next, ...rest } = base
   return { ...rest, breadcrumbs: [] }
 }
 
-/** One chip for each tag page, however often the doc names it. */
+/** One link for each tag page, even if the doc names it several times. */
 function tagLinks({ tags }: Doc): DocPage['tags'] {
   const first = tags.filter((tag, at) => tags.findIndex((other) => other.permalink === tag.permalink) === at)
   return first.map(({ label, permalink, description }) => ({
@@ -166,7 +166,7 @@ function tagLinks({ tags }: Doc): DocPage['tags'] {
   }))
 }
 
-/** The sidebar a doc shows: `displayed_sidebar` wins, null shows none, and so does a page that stands alone. */
+/** The sidebar shown on a doc: `displayed_sidebar` wins; null and pages that stand alone show none. */
 export function displayedSidebar(doc: Doc): string | undefined {
   const { displayed_sidebar: displayed } = doc.frontMatter
   if (displayed === undefined) return standsAlone(doc) ? undefined : doc.sidebar

@@ -1,4 +1,4 @@
-// The docs around a page, for components that ask: those of its version, its category, and what stands beside it.
+// The docs around a page, for components that request them: those of its version, its category, and its siblings.
 import type { DocFacts, DocsFacts } from '../../runtime/model/docs-facts.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { SidebarCategory, SidebarItem } from '../../runtime/model/sidebar.ts'
@@ -8,7 +8,7 @@ import { hrefPath } from '../text/path-href.ts'
 import { type CardContext, cardsOf, siblingsOf } from './cards.ts'
 import { displayedSidebar } from './doc-page.ts'
 
-/** What components may ask for on the page of a doc. */
+/** Data that components may request on the page of a doc. */
 export function docsFacts(doc: Doc, version: VersionTables, context: CardContext): DocsFacts {
   const items = own(version.sidebars, displayedSidebar(doc) ?? '')?.items ?? []
   const siblings = siblingsOf(items, doc.permalink)
@@ -38,7 +38,7 @@ const docsOf = ({ docs }: VersionTables): Readonly<Record<string, DocFacts>> =>
     ]),
   )
 
-/** The innermost category that the path is the page of, or stands in. */
+/** The innermost category whose page is at the path, or that contains it. */
 function categoryOf(items: readonly SidebarItem[], path: string): SidebarCategory | null {
   for (const item of items) {
     if (item.type !== 'category') continue

@@ -1,4 +1,4 @@
-// What pages inside a docs version share: sidebar, breadcrumbs, version badge and banner, neighbours.
+// Data shared by pages inside a docs version: sidebar, breadcrumbs, version badge and banner, neighbours.
 
 import { message } from '../../runtime/messages/message.ts'
 import { own } from '../../runtime/model/own.ts'
@@ -12,19 +12,19 @@ import { breadcrumbs, homeCrumb } from './breadcrumbs.ts'
 import { type PageHeadInput, pageHead } from './site-head.ts'
 import { documentTitle, lastVersion } from './view-context.ts'
 
-/** The page among the others of its version. */
+/** The page within its version. */
 export interface PagePlace extends PageHeadInput {
   readonly id: string
   readonly title: string
   readonly sidebar: string | undefined
-  /** Path of the item that stands for the page in the sidebar; its own where absent. */
+  /** Path of the sidebar item that represents the page; default: its own path. */
   readonly sidebarPath?: string
   readonly htmlClass: readonly string[]
-  /** Title of the document where it is another than that of the page with that of the site. */
+  /** Document title, if it differs from the page title combined with the site title. */
   readonly documentTitle?: string | undefined
 }
 
-/** The shared part of the view of a page. */
+/** The shared part of a page's view. */
 export function docsPageBase(place: PagePlace, version: VersionTables, context: ViewContext): DocsPageBase {
   const { instance, name, label, badge } = version.version
   const sidebar = place.sidebar === undefined ? undefined : own(version.sidebars, place.sidebar)
@@ -61,13 +61,13 @@ export function docsPageBase(place: PagePlace, version: VersionTables, context: 
   }
 }
 
-/** What stands at the end of a long level of a sidebar. */
+/** Text at the end of a long level that is cut off. */
 const moreText =
   ({ messages }: ViewContext): MoreText =>
   (side, count) =>
     message(messages, `theme.DocSidebarItem.${side}`, { count })
 
-/** The way from the home page, if there is one, along the sidebar. The page itself, at its end, needs no address. */
+/** The path from the home page, if there is one, through the sidebar. The last entry is the page itself and needs no address. */
 function crumbs(
   sidebar: Sidebar,
   path: string,
@@ -80,7 +80,7 @@ function crumbs(
   return [...homeCrumb(tables, message(messages, 'theme.docs.breadcrumbs.home')), ...way]
 }
 
-/** The page in the other versions that have it; undefined when none has. */
+/** The page in the other versions that have it; `undefined` if there are none. */
 function alternatesOf(
   id: string,
   { version }: VersionTables,
@@ -95,7 +95,7 @@ function alternatesOf(
   return found.length === 0 ? undefined : Object.fromEntries(found)
 }
 
-/** Leads to the same doc in the last version, or to that version's main doc. */
+/** The banner of an old or unreleased version, with a link to the same doc in the last version or to that version's main doc. */
 function versionBanner(id: string, { version }: VersionTables, context: ViewContext): VersionBanner | null {
   if (version.banner === 'none') return null
   const last = lastVersion(context, version.instance)
@@ -112,7 +112,7 @@ function versionBanner(id: string, { version }: VersionTables, context: ViewCont
   }
 }
 
-/** A day as readers write it: the same in every time zone. */
+/** A date in the reader's language, independent of the time zone. */
 function dateText(date: string, { config, plan }: ViewContext): string {
   const locale = config.i18n.locales.find(({ code }) => code === plan.code)
   return new Intl.DateTimeFormat(locale?.htmlLang ?? plan.code, {

@@ -1,15 +1,15 @@
-// What the question below a page leads to.
+// Targets of the feedback question below a page.
 import type { FeedbackView } from '../../runtime/model/page.ts'
 import type { SiteConfig } from '../model/config.ts'
 
-/** The page that is asked about. */
+/** The page that the feedback is about. */
 export interface AskedPage {
   readonly title: string
-  /** Whole address. */
+  /** Absolute URL. */
   readonly url: string
 }
 
-/** Both answers as links, or as a form; undefined where nothing is asked. */
+/** Both answers as links, or as a form; `undefined` if there is no feedback question. */
 export function feedbackView(
   { themeConfig: { feedback } }: SiteConfig,
   { title, url }: AskedPage,

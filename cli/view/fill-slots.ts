@@ -1,4 +1,4 @@
-// The html of an article with its slots filled: every link and image gets the address it was resolved to.
+// The html of an article with its slots filled: every link and image gets its resolved address.
 import { diagramPlace } from '../../runtime/model/diagram-size.ts'
 import { LEAST_LETTERS, LEAST_SHOWN_LETTERS } from '../../runtime/model/drawing.ts'
 import { ADDRESS } from '../../runtime/model/element-value.ts'
@@ -12,7 +12,7 @@ import type { AssetInfo } from '../model/source.ts'
 import { escapeHtml } from '../text/escape.ts'
 import { badgeHtml } from './badge.ts'
 
-/** What a slot was resolved to. `html` stands for slots that are not addresses (lists of cards). */
+/** The resolved value of a slot. `html` is for slots that are not addresses (lists of cards). */
 export interface FilledSlot extends ResolvedSlot {
   readonly html?: string
 }
@@ -21,15 +21,15 @@ type ComponentSlot = Extract<Slot, { kind: 'component' }>
 
 /** A component that cannot be rendered. */
 export interface FailedComponent {
-  /** What it says when it throws. */
+  /** Message of the error it throws. */
   readonly error?: string
-  /** Paragraphs that its source has. */
+  /** Paragraphs from its source. */
   readonly texts: readonly string[]
 }
 
 /**
- * Html of a component with its content inside; null when the component is unknown. Its name is that of the tag, or
- * `path#export` of a module that the page imports.
+ * Returns the html of a component with its content inside; null if the component is unknown. Its name is the tag name, or
+ * `path#export` of a module imported by the page.
  */
 export type ShowComponent = (
   name: string,
@@ -41,13 +41,13 @@ export type ShowComponent = (
 /** How components are shown. */
 export interface ComponentView {
   readonly show: ShowComponent
-  /** Shows a box with the name of a component that fails, or of which nothing else is to be seen. */
+  /** Shows a box with the component's name when it fails or renders nothing visible. */
   readonly namesUnknown: boolean
 }
 
 const NO_COMPONENTS: ComponentView = { show: () => null, namesUnknown: false }
 
-/** The text with its slots filled: addresses as html attributes, components as the theme shows them. */
+/** The text with its slots filled: addresses as html attributes, components as rendered by the theme. */
 export function fillHtml(
   text: SlottedText,
   slots: readonly Slot[],
@@ -73,11 +73,11 @@ export function fillHtml(
     else if (slot?.kind === 'drawing-end') html += drawingEnd(slots[slot.drawing], filled)
     else if (slot) html += slotHtml(slot, filled[index] ?? {})
   }
-  // A page that was cut at a limit may have lost the ends of its components.
+  // A page truncated at a limit may have lost component ends.
   return open.map(({ before }) => before).join('') + html
 }
 
-/** Content of a component that is a block stands in lines of its own; around it there is a line break already. */
+/** Block content of a component is on lines of its own; removes its outer line breaks where there is one around it already. */
 function withoutBlankEdges(
   content: string,
   { before, after }: { readonly before: string; readonly after: string },
@@ -87,7 +87,10 @@ function withoutBlankEdges(
   return content.slice(start, end)
 }
 
-/** What stands before a component, without the element that keeps its id where the component has it on an element of its own. */
+/**
+ * The html before a component. If the component renders its id on an element of its own, the placeholder element with that id
+ * is removed.
+ */
 function withoutAnchor(before: string, id: PlainValue | undefined, made: string): string {
   if (typeof id !== 'string' && typeof id !== 'number') return before
   const attribute = ` id="${escapeHtml(String(id))}"`
@@ -95,13 +98,13 @@ function withoutAnchor(before: string, id: PlainValue | undefined, made: string)
   return before.endsWith(anchor) && made.includes(attribute) ? before.slice(0, -anchor.length) : before
 }
 
-/** The slots of a page with what they were resolved to. */
+/** The slots of a page with their resolved values. */
 interface Fillings {
   readonly slots: readonly Slot[]
   readonly filled: readonly FilledSlot[]
 }
 
-/** Props with addresses in elements in the place of their slots. */
+/** Props in which the slots of nested elements are replaced by addresses. */
 function filledProps(props: ComponentProps, fillings: Fillings): ComponentProps {
   return Object.fromEntries(Object.entries(props).map(([key, value]) => [key, filledValue(value, fillings)]))
 }
@@ -141,23 +144,23 @@ function shown(
   return line + sourceTexts(html?.texts ?? [], isLine === true || BLOCK.test(content))
 }
 
-/** Texts of a component's source: paragraphs, or in a line of text a part of that. */
+/** Strings from a component's source: paragraphs, or plain text inside a line of text. */
 const sourceTexts = (texts: readonly string[], areBlocks: boolean): string =>
   areBlocks
     ? texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')
     : texts.map((text) => escapeHtml(text)).join(' ')
 
-/** What an author sees of a component that the site lacks, or that fails. */
+/** Shown to the author for a component that is missing or fails. */
 function nameBox(name: string, failed: FailedComponent | null): string {
   const reason = failed?.error !== undefined ? `: ${escapeHtml(failed.error)}` : ''
   return `<mark class="unknown-component">&lt;${escapeHtml(name)}&gt;${reason}</mark> `
 }
 
-/** What cannot stand in a paragraph: components of the theme, and the blocks that others become. */
+/** Elements that are not allowed in a paragraph: components of the theme, and block elements. */
 const BLOCK =
   /<(?:docsite-component|address|article|aside|blockquote|details|div|dl|figure|h[1-6]|hr|ol|p|pre|section|table|ul)\b/
 
-/** The text with plain addresses in its slots, as a Markdown copy has them. `absolute` completes paths of this site. */
+/** The text with plain addresses in its slots, for the Markdown copy. */
 export function fillMarkdown(
   text: SlottedText,
   filled: readonly FilledSlot[],
@@ -176,7 +179,7 @@ export function fillMarkdown(
 
 type DrawingSlot = Extract<Slot, { kind: 'drawing' }>
 
-/** The drawings of a diagram with their modes; null where one is missing, and the browser has to draw. */
+/** The drawings of a diagram, light and dark; null if one is missing and the browser has to draw it. */
 function drawingsOf(
   { light, dark }: DrawingSlot,
   filled: readonly FilledSlot[],
@@ -185,7 +188,7 @@ function drawingsOf(
   return drawings.every(({ target }) => target?.kind === 'asset') ? drawings : null
 }
 
-/** The part of its size at which the letters of a drawing are as small as they may be shown. */
+/** Scale at which the letters of a drawing have the smallest size that may be shown. */
 const LEAST_SCALE = LEAST_SHOWN_LETTERS / LEAST_LETTERS
 
 function drawingHtml(slot: DrawingSlot, filled: readonly FilledSlot[]): string {
@@ -198,7 +201,7 @@ function drawingHtml(slot: DrawingSlot, filled: readonly FilledSlot[]): string {
     const mode = drawings.length > 1 ? ` themed-image themed-image--${at === 0 ? 'light' : 'dark'}` : ''
     return `<img class="diagram-image${mode}"${attribute('src', target?.href ?? '')}${sizeAttributes(asset)}${attribute('alt', label)} loading="lazy" decoding="async">`
   })
-  // The widths that the box keeps before the image is there.
+  // Reserves the width of the box before the image is loaded.
   const room = `<svg class="diagram-least" width="${least}" height="0" aria-hidden="true"></svg><svg class="diagram-most" width="${most}" height="0" aria-hidden="true"></svg>`
   const fold = `<details class="diagram-source"><summary>${escapeHtml(summary)}</summary>`
   return `<div class="diagram-drawing">${room}${images.join('')}</div>${fold}`
@@ -228,7 +231,7 @@ function slotHtml(
   }
 }
 
-/** External addresses open in a new tab unless their author says otherwise, and so do downloads: both leave the documentation. */
+/** External links and downloads open in a new tab unless their author says otherwise, because both leave the documentation. */
 function linkAttributes(slot: Extract<Slot, { kind: 'link' }>, target: LinkTarget | undefined): string {
   if (!target) return attribute('href', slot.url)
   if (target.kind === 'broken' && target.reason === 'scheme') return ''
@@ -254,6 +257,6 @@ function sizeAttributes(asset: AssetInfo | undefined): string {
 
 const attribute = (name: string, value: string) => ` ${name}="${escapeHtml(value)}"`
 
-/** Spaces and brackets would end an address in Markdown. */
+/** Whitespace and brackets would end an address in Markdown. */
 const encodeSpaces = (address: string) =>
   address.replace(/[\s()<>]/g, (sign) => encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'))

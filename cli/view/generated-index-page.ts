@@ -1,4 +1,4 @@
-// The generated index of a category -> what the components show.
+// From the generated index of a category to the data that the components show.
 import { own } from '../../runtime/model/own.ts'
 import type { GeneratedIndexPage } from '../../runtime/model/page.ts'
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
@@ -10,7 +10,7 @@ import { docsPageBase } from './docs-page.ts'
 import { listPart } from './list-part.ts'
 import { versionClasses } from './view-context.ts'
 
-/** The view of a generated index: of a long one a page by its number. */
+/** The view of a generated index; for a long list, the page with this number. */
 export function generatedIndexView(
   index: GeneratedIndex,
   version: VersionTables,
@@ -41,7 +41,7 @@ export function generatedIndexView(
   }
 }
 
-/** Items of the category at a position of the tree. */
+/** Items of the category at this path of indexes. */
 function itemsAt(items: readonly SidebarItem[], path: readonly number[]): readonly SidebarItem[] {
   return path.reduce<readonly SidebarItem[]>((level, at) => {
     const item = level[at]

@@ -1,4 +1,4 @@
-// What the pages of a long list have beside their entries.
+// Data of the pages of a long list, besides their entries.
 import { message } from '../../runtime/messages/message.ts'
 import type { ListPages } from '../../runtime/model/page.ts'
 import { listPagePath, pageCount } from '../../runtime/routing/list-pages.ts'
@@ -7,7 +7,7 @@ import type { ViewContext } from '../model/page-inputs.ts'
 /** A page of a list. */
 export interface ListPart {
   readonly path: string
-  /** Title of the document: that of the list, with the number of a further page. */
+  /** Document title: that of the list, with the page number on further pages. */
   readonly title: string
   readonly pages?: ListPages
 }

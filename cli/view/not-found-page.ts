@@ -1,4 +1,4 @@
-// The page for every other path.
+// The page for paths that do not exist.
 
 import { message } from '../../runtime/messages/message.ts'
 import type { NotFoundPage } from '../../runtime/model/page.ts'

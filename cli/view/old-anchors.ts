@@ -1,23 +1,23 @@
-// Ids that a page once had: an element with the old id stands in the heading that has taken its place, so that old addresses
-// work without scripts; for a part that is on another page now, a note with a link is shown to who asks for it.
+// Former ids of a page. An element with the old id is added to the heading that replaces it, so old links work without
+// JavaScript. For a part that is now on another page, a note with a link is shown when its old id is requested.
 import { encodedHref } from '../../runtime/routing/encoded-path.ts'
 import type { OldAnchor } from '../model/site.ts'
 import { escapeHtml } from '../text/escape.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
 
-/** What the notes are made of. */
+/** Input for the notes. */
 export interface MovedContext {
   /** Path of the page. */
   readonly path: string
   /** Title of the page at a path. */
   readonly titleOf: (path: string) => string | undefined
-  /** Words of a note around the title of the page, in place of `{title}`. */
+  /** Text of a note; `{title}` is replaced by the title of the page. */
   readonly note: string
-  /** Address of the script that leads on. */
+  /** URL of the script that redirects to the new address. */
   readonly script: string
 }
 
-/** The html of an article with its old ids. An id that the article has is none. */
+/** The html of an article with its old ids. Old ids that the article still has are skipped. */
 export function withOldAnchors(html: string, old: readonly OldAnchor[], context: MovedContext): string {
   const notes: string[] = []
   let result = html
@@ -44,7 +44,7 @@ function noteOf(id: string, href: string, page: string | undefined, { titleOf, n
 
 const VOID = /^<(?:area|br|col|embed|hr|img|input|source|track|wbr)\b/i
 
-/** Where the start tag of the element with an id begins and ends; null when there is none. */
+/** Start and end of the start tag of the element with an id; null if there is none. */
 function tagWithId(html: string, id: string): { start: number; end: number; isVoid: boolean } | null {
   const written = ` id="${escapeHtml(id)}"`
   for (let at = html.indexOf(written); at >= 0; at = html.indexOf(written, at + 1)) {
@@ -55,7 +55,7 @@ function tagWithId(html: string, id: string): { start: number; end: number; isVo
   return null
 }
 
-/** Behind the `>` of a tag, which quoted values may hold as well. */
+/** Position after the `>` of a tag; quoted values may contain `>` as well. */
 function tagEnd(html: string, start: number): number {
   let quote = ''
   for (let at = start; at < html.length; at++) {

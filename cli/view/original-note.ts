@@ -1,5 +1,5 @@
-// A page that a locale has no translation of: the original under a note, marked with its own language for screen readers, browsers that
-// translate, and search engines.
+// A page that a locale has not translated: the original under a note, with its language marked for screen readers, browser
+// translation and search engines.
 import type { SiteConfig } from '../model/config.ts'
 import { escapeHtml } from '../text/escape.ts'
 

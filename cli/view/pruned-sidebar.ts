@@ -1,24 +1,24 @@
-// The part of a sidebar that a page shows: open branches with their siblings. Closed categories keep only their first link and
-// long levels only what is near, so that the size of a page does not grow with the size of the site.
+// The part of a sidebar that a page shows: open branches with their siblings. Closed categories keep only their first link, and
+// long levels only the items near the current one, so the size of a page does not grow with the size of the site.
 import type { MoreText, SidebarCategory, SidebarItem } from '../../runtime/model/sidebar.ts'
 import { itemsInRange, rangeAround } from '../../runtime/routing/long-level.ts'
 import { comparablePath, samePath } from '../../runtime/routing/same-path.ts'
 import type { LinkingItem } from '../model/site-lookup.ts'
 import type { Level, Positions } from './sidebar-positions.ts'
 
-/** For which page a level is pruned. */
+/** The page for which a level is pruned. */
 interface Pruning {
   readonly path: string
-  /** The rest of the way to the page, where it leads through the level. */
+  /** The rest of the path to the page, if it goes through the level. */
   readonly way: readonly LinkingItem[]
-  /** Whether the level leads to the page at all. */
+  /** Whether the level contains the page. */
   readonly holdsPage: boolean
   /** A page that lists the whole level. */
   readonly listedAt: string | undefined
   readonly text: MoreText
 }
 
-/** A function from a page to its part of a tree. */
+/** Returns a function from a page path to the page's part of the tree. */
 export function sidebarPruner(items: Level, positions: Positions) {
   const { ways, holders, listed, indexes } = positions
   const closed = new Map<SidebarCategory, SidebarCategory>()
@@ -27,7 +27,7 @@ export function sidebarPruner(items: Level, positions: Positions) {
   const leadsTo = (item: SidebarItem, path: string) =>
     item.type === 'link' ? samePath(item.href, path) : item.type === 'category' && holds(item, path)
 
-  /** The category without its insides, or as one that has none to show: one object for all trees. */
+  /** The category without its items; with an empty list if it has none to show. One object shared by all trees. */
   function closedCategory(category: SidebarCategory): SidebarCategory {
     const { items = [], ...rest } = category
     const isBare = !listed.get(items)?.some(({ type }) => type !== 'html')
@@ -36,14 +36,14 @@ export function sidebarPruner(items: Level, positions: Positions) {
     return known
   }
 
-  /** The items of a level that a page may show: the listed ones, and those that are there for this page only. */
+  /** The items of a level that a page may show: the listed ones, and unlisted ones that lead to this page. */
   function itemsFor(level: Level, path: string): Level {
     const all = listed.get(level) ?? []
     if (all.length === level.length) return all
     return level.filter((item) => indexes.has(item) || leadsTo(item, path))
   }
 
-  /** Index of the first of a level's items that leads to the page; -1 for none. `next` is that item where the way is known. */
+  /** Index of the first item of a level that leads to the page; -1 if there is none. `next` is that item, if known. */
   function placeIn(level: Level, path: string, next: SidebarItem | undefined): number {
     if (!next) return level.findIndex((item) => leadsTo(item, path))
     const index = indexes.get(next)

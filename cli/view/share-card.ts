@@ -1,4 +1,4 @@
-// A doc -> what the image for shared links to it says, and the name of its file.
+// From a doc to the content and file name of its share image.
 import { own } from '../../runtime/model/own.ts'
 import { SHARE_IMAGES } from '../model/output.ts'
 import type { ViewContext } from '../model/page-inputs.ts'
@@ -8,12 +8,12 @@ import { hashText } from '../text/fingerprint.ts'
 import { parentCategories } from './breadcrumbs.ts'
 import { displayedSidebar } from './doc-page.ts'
 
-/** Letters that the program's own font has, and what else it lacks. */
+/** Letters in the built-in font; `NOT_OWN`: other characters that it lacks. */
 const OWN_LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\P{L}]*$/u
 const NOT_OWN = /[^\p{L}\p{M}\u0020-\u00ff\u2010-\u2027\u2030-\u205e№€™−]/gu
 const ARROWS: Readonly<Record<string, string>> = { '→': '›', '⇒': '›', '←': '‹', '⇐': '‹' }
 
-/** The image of a doc; null when it has one of its own, none are drawn, or the font has not its letters. */
+/** The share image of a doc; null if it has its own image, none are generated, or the built-in font lacks its letters. */
 export function shareImage(
   doc: Doc,
   version: VersionTables,

@@ -1,25 +1,25 @@
-// The tree of a sidebar as JSON in files of bounded size: large branches and parts of long levels move to files of their own.
+// Writes a sidebar tree as JSON files of bounded size: large branches and parts of long levels go to separate files.
 import type { Side, SidebarCategory, SidebarItem, SidebarStretch } from '../../runtime/model/sidebar.ts'
 import { addressOf } from '../../runtime/routing/long-level.ts'
 
-/** Characters of a file at most, apart from a single item that is longer: about a thousand links, 10 to 20 kB after gzip. */
+/** Maximum characters of a file, unless a single item is longer: about a thousand links, 10 to 20 kB after gzip. */
 export const FILE_LIMIT = 120_000
 
-/** The inside of a category stays where it is unless it is longer than this: a file for a few links would only cost a request. */
+/** The items of a category stay inline up to this size: a separate file for a few links would only cost a request. */
 const BRANCH_LIMIT = FILE_LIMIT / 8
 
-/** A level or an item as text. */
+/** An item of a level, serialized. */
 interface Entry {
-  /** Without the items of a category and without the closing brace. */
+  /** JSON without the items of a category and without the closing brace. */
   readonly head: string
-  /** The items of a category, separated by commas. */
+  /** JSON of a category's items, separated by commas. */
   readonly inside: string | undefined
   /** Whether every page may show the item. */
   readonly isListed: boolean
   readonly item: SidebarItem
 }
 
-/** JSON of the first file of a tree, which names the others; `write` gives the address of a file with this text. */
+/** JSON of the first file of a tree, which refers to the others; `write` stores a file with this text and returns its URL. */
 export function sidebarText(items: readonly SidebarItem[], write: (text: string) => string): string {
   const entryOf = (item: SidebarItem): Entry => {
     if (item.type !== 'category')
@@ -39,7 +39,7 @@ export function sidebarText(items: readonly SidebarItem[], write: (text: string)
     }
   }
 
-  /** The entries of a level as a text within the limit. */
+  /** The entries of a level as JSON within the limit. */
   function fitted(entries: readonly Entry[]): string {
     const texts = entries.map(textOf)
     let length = lengthOf(texts)
@@ -58,7 +58,7 @@ export function sidebarText(items: readonly SidebarItem[], write: (text: string)
     return length <= FILE_LIMIT ? texts.join(',') : stretches(entries, texts).join(',')
   }
 
-  /** Parts of a level, each in a file. */
+  /** Divides a level into parts with one file each. */
   function stretches(entries: readonly Entry[], texts: readonly string[]): readonly string[] {
     const parts: string[] = []
     let from = 0
@@ -90,13 +90,13 @@ const textOf = ({ head, inside }: Entry) =>
 
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length + 1, 0)
 
-/** A category is there for all when it leads anywhere or holds something that does. */
+/** A category is listed if it has a listed page or contains an item that leads to one. */
 function isListedCategory({ href, linkUnlisted }: SidebarCategory, below: readonly Entry[]): boolean {
   const holdsSomething = below.some(({ isListed, item }) => isListed && item.type !== 'html')
   return holdsSomething || (href !== undefined && !linkUnlisted)
 }
 
-/** Where the first of some items leads that leads anywhere. */
+/** Address of the first item that has one. */
 function addressAt(
   key: 'first' | 'last',
   entries: readonly Entry[],

@@ -1,4 +1,4 @@
-// What pages look up in a sidebar: where they stand, and the part of it that they show.
+// Lookups that pages make in a sidebar: their position, and the part of the sidebar that they show.
 
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
 import { rangeAround } from '../../runtime/routing/long-level.ts'
@@ -7,7 +7,7 @@ import type { SidebarIndex } from '../model/site-lookup.ts'
 import { sidebarPruner } from './pruned-sidebar.ts'
 import { type Level, positionsIn } from './sidebar-positions.ts'
 
-/** Pruned trees that a sidebar's index remembers: pages come in its order, from a few threads. */
+/** Number of pruned trees cached per sidebar: pages are rendered in sidebar order, by a few threads. */
 const MAX_TREES = 50
 
 /** The index of a tree. */
@@ -19,7 +19,7 @@ export function sidebarIndex(items: Level): SidebarIndex {
   const numbers = new Map([...listed.keys()].map((level, at) => [level, at]))
   const wayTo = (path: string) => ways.get(comparablePath(path)) ?? []
 
-  /** The same for pages that are shown the same tree, apart from the mark of the current link; null for a page of its own kind. */
+  /** Equal for pages that show the same tree, apart from the mark of the current link; null for a page with a tree of its own. */
   function treeKey(path: string): string | null {
     const found = levels.get(comparablePath(path))
     if (found === null) return null
@@ -32,7 +32,7 @@ export function sidebarIndex(items: Level): SidebarIndex {
   function placeOf(path: string): readonly number[] | undefined {
     let level = items
     const place = wayTo(path).map((item) => {
-      // Of a level with unlisted items the index among the listed ones is not the one among all.
+      // If a level has unlisted items, the index among the listed ones differs from the index among all.
       const index = indexes.get(item)
       const at = index !== undefined && level[index] === item ? index : level.indexOf(item)
       level = (item.type === 'category' && item.items) || []

@@ -1,29 +1,29 @@
-// Where the pages of a sidebar stand in it.
+// Positions of pages in a sidebar.
 import type { SidebarCategory, SidebarItem } from '../../runtime/model/sidebar.ts'
 import { comparablePath } from '../../runtime/routing/same-path.ts'
 import type { LinkingItem } from '../model/site-lookup.ts'
 
-/** Items side by side. */
+/** Sibling items. */
 export type Level = readonly SidebarItem[]
 
-/** What is known of the pages of a tree, by their comparable paths. */
+/** Data about the pages of a tree, by comparable path. */
 export interface Positions {
-  /** The way to the first item that leads there. */
+  /** The items from the root to the first item that links to the page. */
   readonly ways: ReadonlyMap<string, readonly LinkingItem[]>
-  /** Categories that lead there or hold an item that does. */
+  /** Categories that link to the page or contain an item that does. */
   readonly holders: ReadonlyMap<string, ReadonlySet<SidebarCategory>>
   /**
-   * The level of a page that is a mere link. Null for a page that changes the sidebar around it: that of a category, one in
-   * several places, one shown only to itself.
+   * The level of a page that is a plain link. Null for a page that changes the sidebar around it: the page of a category, a
+   * page in several places, or one shown only to itself.
    */
   readonly levels: ReadonlyMap<string, Level | null>
-  /** Of each level the items that every page may show. */
+  /** Level → the items that every page may show. */
   readonly listed: ReadonlyMap<Level, Level>
-  /** Index of a listed item among those of its level. */
+  /** Index of a listed item among the listed items of its level. */
   readonly indexes: ReadonlyMap<SidebarItem, number>
 }
 
-/** The positions in a tree. */
+/** Computes the positions in a tree. */
 export function positionsIn(items: Level): Positions {
   const ways = new Map<string, readonly LinkingItem[]>()
   const holders = new Map<string, Set<SidebarCategory>>()
@@ -31,7 +31,7 @@ export function positionsIn(items: Level): Positions {
   const listed = new Map<Level, Level>()
   const indexes = new Map<SidebarItem, number>()
 
-  /** Notes an item that leads to a path. */
+  /** Records an item that links to a path. */
   function add(item: LinkingItem, href: string, level: Level, above: readonly SidebarCategory[]): void {
     const path = comparablePath(href)
     if (!ways.has(path)) ways.set(path, [...above, item])
@@ -43,7 +43,7 @@ export function positionsIn(items: Level): Positions {
     levels.set(path, isMere ? level : null)
   }
 
-  /** Whether every page may show something of a level that leads somewhere. */
+  /** Whether every page may show an item of this level that links somewhere. */
   function visit(level: Level, above: readonly SidebarCategory[]): boolean {
     const all = level.filter((item) => {
       if (item.type === 'html') return true

@@ -1,4 +1,5 @@
-// What the configuration says in the head of every page, and what the head of a page is made from besides its path and title.
+// Head elements from the configuration that every page has, and the data for the head of a single page besides its path and
+// title.
 import type { HeadTag } from '../../runtime/model/head.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { PageBase } from '../../runtime/model/page.ts'
@@ -10,22 +11,22 @@ import type { LocalePlan } from '../model/reader.ts'
 import { joinUrl } from '../text/url.ts'
 import { configuredTags } from './configured-tags.ts'
 
-/** What a page says of itself in its head. */
+/** Head data of a page. */
 export interface PageHeadInput {
   readonly path: string
   readonly description?: string | undefined
   readonly keywords?: readonly string[] | undefined
-  /** Share image: absolute, or a path with or without the base URL. */
+  /** Share image: an absolute URL, or a path with or without the base URL. */
   readonly image?: string | undefined
   /** Asks search engines not to index the page. */
   readonly noIndex?: boolean
-  /** Attributes of `meta` elements that the page itself asks for. */
+  /** Attributes of `meta` elements defined by the page itself. */
   readonly metadata?: readonly Readonly<Record<string, string>>[] | undefined
-  /** Structured data that the page itself gives, as JSON. */
+  /** Structured data defined by the page itself, as JSON. */
   readonly structuredData?: readonly unknown[] | undefined
 }
 
-/** The part of a page's view that its head is made from; what says nothing is absent. */
+/** The part of a page's view for its head; keys without a value are absent. */
 export type PageHead = Pick<
   PageBase,
   | 'description'
@@ -42,7 +43,7 @@ export type PageHead = Pick<
 export const originOf = ({ origin, baseUrl }: LocalePlan): string =>
   origin.slice(0, origin.length - baseUrl.length)
 
-/** Elements that are the same on all pages of a locale: those that the configuration replaces, and its own. */
+/** Elements that are the same on all pages of a locale: configurable defaults, and additional elements. */
 export function siteHead(config: SiteConfig, plan: LocalePlan): SiteHead {
   const { image, metadata } = config.themeConfig
   const shared = image === null ? null : shareImage(image, plan)
@@ -67,7 +68,7 @@ export function siteHead(config: SiteConfig, plan: LocalePlan): SiteHead {
   }
 }
 
-/** The part of a page's view that its head is made from. */
+/** The part of a page's view for its head. */
 export function pageHead(input: PageHeadInput, { plan, elsewhere, originals }: ViewContext): PageHead {
   const { path, description, keywords = [], metadata = [], structuredData = [] } = input
   const image = input.image === undefined ? null : shareImage(input.image, plan)
@@ -90,13 +91,13 @@ const element = (tag: 'meta' | 'link', attributes: Readonly<Record<string, strin
   attributes,
 })
 
-/** The address with the base URL before it, unless it is there already or leads elsewhere. */
+/** Prepends the base URL, unless it is already there or the address is external. */
 function addressed(address: string, baseUrl: string): string {
   const isComplete = /^[a-z]+:|^\/\//i.test(address) || (baseUrl !== '/' && address.startsWith(baseUrl))
   return isComplete ? address : joinUrl(baseUrl, address)
 }
 
-/** The absolute address of a picture. Other schemes than these run code in some readers: null. */
+/** The absolute URL of an image; null for schemes other than http and https, which run code in some clients. */
 function shareImage(address: string, plan: LocalePlan): string | null {
   const complete = addressed(address, plan.baseUrl)
   const image = (/^[a-z]+:/i.test(complete) ? '' : originOf(plan)) + encodedHref(complete)

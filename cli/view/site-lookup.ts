@@ -1,10 +1,10 @@
-// The tables of a locale -> what pages look up in them. Each index is made when it is first asked for and lives as long as the
-// look-up: asking the tables themselves would cost every page of a site a walk over all the others.
+// From the tables of a locale to the lookups that pages make in them. Each index is built on first use and kept as long as the
+// lookup object: without indexes, every page would iterate over all others.
 import type { Doc, Sidebar, SiteTables, TagEntry, VersionTables } from '../model/site.ts'
 import type { LocatedDoc, SidebarIndex, SiteLookup } from '../model/site-lookup.ts'
 import { sidebarIndex } from './sidebar-index.ts'
 
-/** Look-ups in these tables. */
+/** Creates the lookups over these tables. */
 export function siteLookup({ locale, routes, versions }: SiteTables): SiteLookup {
   const routesByPath = new Map(routes.map((route) => [route.path, route]))
   const docsByPath = new Map<string, LocatedDoc>()
@@ -37,7 +37,7 @@ export function siteLookup({ locale, routes, versions }: SiteTables): SiteLookup
   }
 }
 
-/** A function that makes each of its values once. */
+/** Memoizes a function by its argument. */
 function made<K, V>(make: (key: K) => V): (key: K) => V {
   const values = new Map<K, V>()
   return (key) => {

@@ -1,16 +1,16 @@
-// Styles that the configuration asks for, as a small style sheet: pages carry no inline styles.
+// Styles from the configuration as a small stylesheet, because pages have no inline styles.
 import type { LogoConfig, SiteConfig } from '../model/config.ts'
 
-/** The sheet (empty when nothing is configured) and the class of the announcement bar. */
+/** The stylesheet (empty if nothing is configured) and the class of the announcement bar. */
 export interface SiteStyle {
   readonly css: string
   readonly announcementClass: string | undefined
 }
 
-/** A colour or another plain value: nothing that ends the declaration or loads something. */
+/** A colour or another simple value: nothing that ends the declaration or loads a resource. */
 const SAFE_VALUE = /^(?!.*url\()[\w\s#%.,()/+-]*$/i
 
-/** The style sheet of the configuration. */
+/** The stylesheet of the configuration. */
 export function siteStyle({ themeConfig }: SiteConfig): SiteStyle {
   const bar = themeConfig.announcementBar
   const declarations = [
@@ -36,16 +36,16 @@ function rule(selector: string, declarations: readonly Declaration[]): string {
 
 type Declaration = readonly [name: string, value: string]
 
-/** Properties whose numbers are no lengths. */
+/** Properties with unitless numbers. */
 const UNITLESS = /^(?:opacity|order|scale|z-index|aspect-ratio|flex(?:-grow|-shrink)?)$/
 
-/** The size of a logo, which the style sheet would decide otherwise. A side that is not given follows from the other. */
+/** The configured size of a logo, which overrides the stylesheet. A missing side is `auto`. */
 function logoSize({ width, height }: Pick<LogoConfig, 'width' | 'height'> = {}): readonly Declaration[] {
   if (width === undefined && height === undefined) return []
   return logoDeclarations({ width: width ?? 'auto', height: height ?? 'auto' })
 }
 
-/** What a logo is to look like; names may be written as in JavaScript, numbers are pixels. */
+/** Style declarations of a logo. Names may be written in camel case; numbers are pixels. */
 function logoDeclarations(style: Readonly<Record<string, string | number>> = {}): readonly Declaration[] {
   return Object.entries(style)
     .map(([written, value]): Declaration => {

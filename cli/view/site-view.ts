@@ -1,4 +1,4 @@
-// Configuration and tables of a locale -> what all its pages share in the browser.
+// From the configuration and the tables of a locale to the data that all its pages share in the browser.
 import type {
   AnnouncementView,
   LocaleView,
@@ -11,16 +11,16 @@ import type { LocalePlan } from '../model/reader.ts'
 import type { SiteTables } from '../model/site.ts'
 import { originOf, siteHead } from './site-head.ts'
 
-/** What the site view is made from. */
+/** Input of the site view. */
 export interface SiteViewInput {
   readonly config: SiteConfig
   readonly plan: LocalePlan
   readonly plans: readonly LocalePlan[]
   readonly tables: SiteTables
   readonly messages: Readonly<Record<string, string>>
-  /** Sidebar key -> address of its tree. */
+  /** Sidebar key → URL of its tree. */
   readonly sidebars: Readonly<Record<string, string>>
-  /** Class of the announcement bar in the site's own style sheet. */
+  /** Class of the announcement bar in the stylesheet of the configuration. */
   readonly announcementClass: string | undefined
 }
 
@@ -57,7 +57,7 @@ export function siteView(input: SiteViewInput): SiteView {
   }
 }
 
-/** A locale on another domain is named by its whole address. */
+/** A locale on another domain gets its absolute URL. */
 function localeView(config: SiteConfig, plan: LocalePlan, current: LocalePlan): LocaleView {
   const locale = config.i18n.locales.find(({ code }) => code === plan.code)
   const sameOrigin = originOf(plan) === originOf(current)

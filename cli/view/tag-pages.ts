@@ -1,4 +1,4 @@
-// Tag pages and the index of all tags of a version.
+// Tag pages, and the index of all tags of a version.
 
 import { message } from '../../runtime/messages/message.ts'
 import { pluralMessage } from '../../runtime/messages/plural.ts'
@@ -15,14 +15,14 @@ import { listPart } from './list-part.ts'
 import { pageHead } from './site-head.ts'
 import { documentTitle, versionClasses } from './view-context.ts'
 
-/** Tags that the index of all of them names as its keywords. */
+/** Maximum number of tags that the tags index lists as keywords. */
 const MAX_KEYWORDS = 20
 
-/** All docs with one tag, by title: a page of them by its number. */
+/** All docs with one tag, sorted by title; for a long list, the page with this number. */
 export function tagView(tag: TagEntry, version: VersionTables, context: ViewContext, number = 1): TagPage {
   const { locale } = context.tables
   const docs = context.lookup.taggedDocs(version, tag)
-  // A list in several pages is alphabetical as a whole.
+  // A list divided into pages is alphabetical as a whole.
   const sections =
     pageCount(tag.docs.length) > 1
       ? [{ label: '', docs: entriesOf(docs, number) }]
@@ -70,7 +70,7 @@ export function tagView(tag: TagEntry, version: VersionTables, context: ViewCont
   }
 }
 
-/** Levels of the sidebar that make a section. */
+/** Number of category levels that form a section. */
 const SECTION_LEVELS = 2
 
 interface Section {
@@ -78,7 +78,7 @@ interface Section {
   readonly docs: readonly Doc[]
 }
 
-/** Docs by the categories above them, in the order of the sidebars; those outside of all come last. */
+/** Docs by the categories above them, in sidebar order; docs outside all categories come last. */
 function sectionsOf(
   docs: readonly Doc[],
   version: VersionTables,
@@ -95,7 +95,7 @@ function sectionsOf(
     .sort((a, b) => Number(a.label === '') - Number(b.label === '') || first(a) - first(b))
 }
 
-/** All listed tags of a version, grouped by first letter: a page of them by its number. */
+/** All listed tags of a version, grouped by first letter; for a long list, the page with this number. */
 export function tagsIndexView(version: VersionTables, context: ViewContext, number = 1): TagsIndexPage {
   const { locale } = context.tables
   const { compareTitles } = context.lookup

@@ -1,19 +1,19 @@
-// The table of contents: a tree made of the flat list of headings, of those of the wanted levels.
+// Builds the table of contents: a tree from the flat list of headings, limited to the configured levels.
 import type { TocItem } from '../../runtime/model/page.ts'
 import type { TocHeading } from '../model/article.ts'
 
-/** An entry that still gets children. */
+/** An entry while its children are being added. */
 interface Entry extends TocItem {
   children?: Entry[]
 }
 
 /**
- * The tree of the headings. A heading's parent is the nearest one before it of a smaller level; in the place of levels outside
- * `min` to `max` stand their children.
+ * The tree of the headings. The parent of a heading is the nearest heading before it with a smaller level; headings outside
+ * `min` to `max` are replaced by their children.
  */
 export function tocTree(headings: readonly TocHeading[], min: number, max: number): readonly TocItem[] {
   const root: Entry = { id: '', html: '' }
-  /** Headings that may get children, the innermost last, each with the entry that these children go to. */
+  /** Headings that may still get children, innermost last, each with the entry that receives them. */
   const open: { readonly level: number; readonly entry: Entry }[] = []
   for (const { id, html, level } of headings) {
     while ((open.at(-1)?.level ?? 0) >= level) open.pop()

@@ -1,4 +1,4 @@
-// What views look up in what they are made from.
+// Lookups that views make in their context.
 import type { ViewContext } from '../model/page-inputs.ts'
 import type { DocsVersion, VersionTables } from '../model/site.ts'
 
@@ -16,7 +16,7 @@ export function lastVersion({ tables }: ViewContext, instance: string): VersionT
   return tables.versions.find(({ version }) => version.instance === instance && version.isLast)
 }
 
-/** `Page | Site`; the site's title alone for a page without one. */
+/** `Page | Site`; only the site's title for a page without a title. */
 export function documentTitle({ config }: ViewContext, title: string): string {
   const own = title.trim()
   return own === '' || own === config.title ? config.title : `${own} ${config.titleDelimiter} ${config.title}`

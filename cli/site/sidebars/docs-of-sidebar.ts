@@ -1,7 +1,7 @@
-// Which docs the items of sidebars speak of, and so which sidebar a doc is in.
+// Finds the docs in sidebars, and with that the sidebar of each doc.
 import type { FinishedItem, Sidebars } from './items.ts'
 
-/** Ids of the docs of a sidebar in order, depth first: its doc items and what its categories lead to, no references. */
+/** Ids of the docs in a sidebar, depth first: doc items and category links, but not references. */
 export function docsOfSidebar(items: readonly FinishedItem[]): readonly string[] {
   return items.flatMap((item): readonly string[] => {
     if (item.type === 'doc') return [item.id]
@@ -11,7 +11,7 @@ export function docsOfSidebar(items: readonly FinishedItem[]): readonly string[]
   })
 }
 
-/** The sidebar each doc is in; the last one that holds a doc wins. */
+/** The sidebar of each doc; if several contain it, the last one wins. */
 export function sidebarsOfDocs(sidebars: Sidebars<FinishedItem>): ReadonlyMap<string, string> {
   const owner = new Map<string, string>()
   for (const [id, items] of sidebars) for (const doc of docsOfSidebar(items)) owner.set(doc, id)

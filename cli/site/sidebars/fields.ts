@@ -1,11 +1,11 @@
-// Reads the fields of one item of the sidebars file: checks their types, and finds keys that no reader asked for.
+// Reads the fields of one item in the sidebars file: checks their types, and reports keys that are not read.
 import { own } from '../../../runtime/model/own.ts'
 import type { Place, Report } from '../../model/diagnostic.ts'
 import { suggest } from '../../text/suggest.ts'
 
-/** Where a value of the sidebars file is. */
+/** Position of a value in the sidebars file. */
 export interface Spot {
-  /** Key path in the file, e.g. `docs.3.items`. */
+  /** Key path in the file, such as `docs.3.items`. */
   readonly path: string
   readonly placeOf: (path: string) => Place
   readonly report: Report
@@ -16,7 +16,7 @@ export function below(spot: Spot, key: string | number): Spot {
   return { ...spot, path: spot.path === '' ? `${key}` : `${spot.path}.${key}` }
 }
 
-/** Reports a sidebars file that cannot be understood; `text` is the value in it that is wrong. */
+/** Reports an invalid part of the sidebars file; `text` is the wrong value in it. */
 export function refuse(spot: Spot, message: string, hint: string, text?: string): void {
   spot.report({
     code: 'site/bad-sidebar-item',
@@ -28,24 +28,24 @@ export function refuse(spot: Spot, message: string, hint: string, text?: string)
   })
 }
 
-/** Whether the value is an object that is no list. */
+/** Whether the value is an object and not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Reads fields one by one; `ok` tells at the end whether all of them were right. */
+/** Reads fields one by one; `ok` returns at the end whether all of them were valid. */
 export interface FieldReader {
   text(name: string): string | undefined
   required(name: string): string
   flag(name: string): boolean | undefined
   record(name: string): Readonly<Record<string, unknown>> | undefined
   texts(name: string): readonly string[] | undefined
-  /** A field that its reader checks. */
+  /** A field that the caller checks. */
   any(name: string): unknown
   ok(): boolean
 }
 
-/** What a field should be, and how that is written. */
+/** The expected type of a field, and an example. */
 interface Wanted {
   readonly expected: string
   readonly example: string
@@ -56,7 +56,7 @@ const FLAG: Wanted = { expected: 'true or false', example: 'true, without quotes
 const RECORD: Wanted = { expected: 'an object', example: '{ … }' }
 const TEXTS: Wanted = { expected: 'a list of texts', example: "['…', '…']" }
 
-/** A reader of the fields of an item. `kind` names the item in messages. */
+/** Creates a reader for the fields of an item. `kind` names the item in messages. */
 export function fieldReader(value: Readonly<Record<string, unknown>>, kind: string, spot: Spot): FieldReader {
   const asked = new Set(['type'])
   const state = { failed: false }
@@ -80,12 +80,12 @@ export function fieldReader(value: Readonly<Record<string, unknown>>, kind: stri
     text: (name) => get(name, TEXT, isText),
     required(name) {
       const field = get(name, TEXT, isText)
-      // A key that is misspelt is reported as such.
+      // A misspelt key is reported as such.
       const isMisspelt = Object.keys(value).some(
         (key) => !asked.has(key) && (suggest(key, [name]) ?? own(SYNONYMS, key)) === name,
       )
       if (field === undefined && !Object.hasOwn(value, name) && !isMisspelt)
-        // Another item may well have this key.
+        // Locates the item by its own text, since other items may have this key.
         fail(
           name,
           `${kind} needs \`${name}\``,
@@ -114,7 +114,7 @@ export function fieldReader(value: Readonly<Record<string, unknown>>, kind: stri
   }
 }
 
-/** Keys of other places for what has another name here. */
+/** Keys used elsewhere for what has another name here. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   to: 'href',
   url: 'href',
@@ -129,7 +129,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   path: 'dirName',
 }
 
-/** What stands in an item and hardly anywhere else: files of code have no places of keys. */
+/** Text that identifies an item: code files have no key positions. */
 const nameOf = (item: Readonly<Record<string, unknown>>): string | undefined =>
   ['label', 'id', 'href', 'dirName'].map((key) => own(item, key)).find(isText)
 
@@ -137,7 +137,7 @@ const isText = (field: unknown): field is string => typeof field === 'string' &&
 const isTextList = (field: unknown): field is readonly string[] =>
   Array.isArray(field) && field.every((entry) => typeof entry === 'string')
 
-/** A value in a message, short. */
+/** A short description of a value for messages. */
 export function shown(value: unknown): string {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (typeof value === 'string') return value === '' ? 'empty text' : `'${value}'`

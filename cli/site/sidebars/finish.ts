@@ -1,5 +1,5 @@
-// Concrete items -> items that are sure to exist: drafts and unknown docs go, empty categories become links or vanish,
-// defaults are filled in and generated indexes get their address.
+// From concrete items to items that are guaranteed to exist: removes drafts and unknown docs, turns empty categories into links
+// or removes them, applies defaults, and gives generated indexes their addresses.
 import GithubSlugger from 'github-slugger'
 import type { Report } from '../../model/diagnostic.ts'
 import { present } from '../../text/present.ts'
@@ -17,15 +17,15 @@ import type {
   Sidebars,
 } from './items.ts'
 
-/** What finishing needs to know of the version. */
+/** Data about the version needed to finish its sidebars. */
 export interface FinishInput {
   readonly docIds: ReadonlySet<string>
   readonly draftIds: ReadonlySet<string>
   readonly collapsible: boolean
   readonly collapsed: boolean
-  /** Deepest nesting of categories. */
+  /** Maximum nesting of categories. */
   readonly maxDepth: number
-  /** Address of a slug of this version. */
+  /** Address of a slug in this version. */
   readonly permalink: (slug: string) => string
 }
 
@@ -33,7 +33,7 @@ interface Context extends FinishInput {
   readonly sidebar: string
   /** Labels from the sidebar's name down to here. */
   readonly trail: readonly string[]
-  /** One for all sidebars of a version: equal labels get `-1`, `-2`. */
+  /** Shared by all sidebars of a version: repeated labels get `-1`, `-2`. */
   readonly slugger: GithubSlugger
   readonly report: Report
 }
@@ -57,7 +57,7 @@ function finishItem(item: ConcreteItem, context: Context): readonly FinishedItem
   return (item.type === 'doc' || item.type === 'ref') && !exists(item, context) ? [] : [item]
 }
 
-/** Whether a doc is there; one that is neither there nor a draft is reported. */
+/** Whether a doc exists. Reports it if it is not a draft either. */
 function exists({ id, place }: Pick<DocItem, 'id' | 'place'>, context: Context): boolean {
   if (context.docIds.has(id)) return true
   if (!context.draftIds.has(id)) {
@@ -83,7 +83,7 @@ function finishCategory(
   return [{ ...rest, items, collapsible, collapsed: collapsible && collapsed, ...(link ? { link } : {}) }]
 }
 
-/** Folders can be nested deeper than a sidebars file may be. */
+/** Folders can be nested more deeply than a sidebars file allows. */
 function isTooDeep({ trail, maxDepth, report }: Context, { place }: CategoryItem<ConcreteItem>): boolean {
   if (trail.length <= maxDepth + 1) return false
   report(present({ ...deepSidebar(trail, maxDepth), place }))

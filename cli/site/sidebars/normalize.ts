@@ -1,4 +1,4 @@
-// The sidebars file as written -> items without shorthands. Whatever is wrong is reported where it stands and left out.
+// Converts the sidebars file to items without shorthands. Invalid parts are reported at their position and ignored.
 import type { DataFile } from '../../model/data-files.ts'
 import type { Place, Report } from '../../model/diagnostic.ts'
 import { keyPlaceOrStart } from '../../text/key-place.ts'
@@ -8,11 +8,11 @@ import { chain } from '../messages.ts'
 import { below, fieldReader, isRecord, refuse, type Spot, shown } from './fields.ts'
 import type { CategoryItem, CategoryLink, NormalItem, Sidebars } from './items.ts'
 
-/** The way from the top of a sidebar to an item. */
+/** The path from the top of a sidebar to an item. */
 interface Trail {
   /** Labels of the categories. */
   readonly labels: readonly string[]
-  /** Lists and objects that are being read; one that comes again contains itself. */
+  /** Lists and objects being read; one that occurs again contains itself. */
   readonly open: readonly object[]
   readonly maxDepth: number
 }
@@ -38,7 +38,9 @@ export function normalizeSidebars(file: DataFile, maxDepth: number, report: Repo
   return new Map(sidebars)
 }
 
-/** A page that is in a sidebar twice has the neighbours of its first place, and both places are marked as its own. */
+/**
+ * A page that occurs twice in a sidebar has the neighbours of its first occurrence, and both occurrences are marked as current.
+ */
 function reportRepeated(sidebar: string, items: readonly NormalItem[], report: Report): void {
   const seen = new Set<string>()
   const visit = (item: NormalItem): void => {
@@ -60,7 +62,7 @@ function reportRepeated(sidebar: string, items: readonly NormalItem[], report: R
   items.forEach(visit)
 }
 
-/** The nearest known place of a key path. */
+/** Position of a key path, or of its nearest ancestor with a known position. */
 function placeIn(file: DataFile, path: string): Place {
   const parts = path.split('.')
   return keyPlaceOrStart(file, ...parts.map((_part, at) => parts.slice(0, parts.length - at).join('.')))
@@ -83,7 +85,7 @@ function normalizeItems(value: unknown, spot: Spot, trail: Trail): readonly Norm
   return value.flatMap((item, index) => normalizeItem(item, below(spot, index), inside))
 }
 
-/** Whether reading on would never end or go deeper than sidebars may be. */
+/** Whether the value contains itself (reported), or is nested more deeply than sidebars may be. */
 function isTooFar(value: object, spot: Spot, { labels, open, maxDepth }: Trail): boolean {
   if (open.includes(value)) {
     const message = `the sidebar contains itself: ${chain(labels)}`
@@ -96,7 +98,7 @@ function isTooFar(value: object, spot: Spot, { labels, open, maxDepth }: Trail):
     })
     return true
   }
-  // Finishing reports what is too deep, whether it was written or comes from folders.
+  // Excessive nesting is reported when sidebars are finished, whether it was written or comes from folders.
   return labels.length > maxDepth + 1
 }
 
@@ -227,7 +229,7 @@ function readCategory(
   }
   const items = read.any('items')
   const isEmpty = items === undefined || (Array.isArray(items) && items.length === 0)
-  // A key that is none may be what was meant to hold them.
+  // A misspelt key may have been meant to contain the items.
   if (isEmpty && !link && !read.ok()) return null
   if (isEmpty && !link) {
     refuse(
@@ -249,7 +251,7 @@ function readCategory(
   })
 }
 
-/** The link of a category; null when it is wrong. */
+/** The link of a category; null if it is invalid. */
 function readCategoryLink(value: unknown, spot: Spot): CategoryLink | null {
   const type = isRecord(value) ? value.type : undefined
   if (!isRecord(value) || (type !== 'doc' && type !== 'generated-index')) {

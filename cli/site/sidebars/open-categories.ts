@@ -1,17 +1,17 @@
-// Categories that are open from the start stand open on every page. Where that would be very many items, only those of the upper
-// levels do; the others are closed, so that the size of a page does not grow with the site.
+// Limits the categories that are open from the start, since they are open on every page. If they contain too many items, only
+// the upper levels stay open, so the size of a page does not grow with the site.
 import { MAX_ITEMS } from '../../../runtime/routing/long-level.ts'
 import type { FinishedCategory, FinishedItem } from './items.ts'
 
-/** Items that a page may show of a level and all that is open below it: about 40 kB of html, 4 after gzip. */
+/** Number of items that a page may show in a level and all open levels below it: about 40 kB of html, 4 kB after gzip. */
 const MAX_OPEN_ITEMS = 200
 
-/** The items with no more categories open than a page can show, level by level: those of one depth are all open, or all closed. */
+/** The items, with as many levels of open categories as a page can show: those of one depth are either all open or all closed. */
 export function boundedOpen(items: readonly FinishedItem[]): readonly FinishedItem[] {
   return openTo(items, openDepth(items))
 }
 
-/** How many levels of open categories below some items a page can show. */
+/** The number of levels of open categories below some items that a page can show. */
 function openDepth(items: readonly FinishedItem[]): number {
   let [depth, count, levels] = [0, shownOf(items), [items]]
   for (;;) {
@@ -34,5 +34,5 @@ function openTo(items: readonly FinishedItem[], depth: number): readonly Finishe
 
 const isOpen = (item: FinishedItem): item is FinishedCategory => item.type === 'category' && !item.collapsed
 
-/** Of a long level a page shows a part. */
+/** A page shows only part of a long level. */
 const shownOf = ({ length }: readonly FinishedItem[]) => Math.min(length, MAX_ITEMS)

@@ -1,4 +1,4 @@
-// Finished items -> the tree the browser draws: ids become labels and addresses, labels their translations.
+// From finished items to the tree that the browser draws: ids become labels and addresses, labels are translated.
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../runtime/model/sidebar.ts'
 import type { Doc, Sidebar } from '../../model/site.ts'
 import { pathHref } from '../../text/path-href.ts'
@@ -7,11 +7,11 @@ import { type Translate, translated } from '../translate.ts'
 import type { DocItem, FinishedCategory, FinishedItem, LinkItem } from './items.ts'
 import { sidebarTextId } from './text-id.ts'
 
-/** What resolving needs beside the items. */
+/** Data needed to resolve the items. */
 export interface ResolveInput {
   readonly docs: ReadonlyMap<string, Doc>
   readonly translate: Translate
-  /** Address of a link as pages get it: base URL, trailing slash, schemes. */
+  /** Address of a link as pages get it: base URL, trailing slash, safe scheme. */
   readonly address: (item: LinkItem) => { readonly href: string; readonly external: boolean } | null
 }
 
@@ -19,7 +19,7 @@ interface Context extends ResolveInput {
   readonly sidebar: string
 }
 
-/** The tree of one sidebar. Every finished item gives exactly one resolved item, at the same position. */
+/** The tree of one sidebar. Every finished item becomes exactly one resolved item at the same position. */
 export function resolveSidebar(
   id: string,
   items: readonly FinishedItem[],
@@ -109,7 +109,7 @@ function translateLabel(
   return translated(translate, sidebarTextId(sidebar, kind, { key, label }), label)
 }
 
-/** Where a category leads while scripts are off: the first address below it that is listed. */
+/** Link of a category without JavaScript: the first listed address below it. */
 function firstHref(items: readonly SidebarItem[]): string | undefined {
   for (const item of items) {
     if (item.type === 'html' || (item.type === 'link' && item.unlisted)) continue
@@ -120,7 +120,7 @@ function firstHref(items: readonly SidebarItem[]): string | undefined {
   return undefined
 }
 
-/** The first page of the sidebar itself, depth first: neither references nor outside links count. */
+/** The first page of the sidebar itself, depth first; references and external links do not count. */
 function ownLink(items: readonly FinishedItem[], resolved: readonly SidebarItem[]): Sidebar['link'] {
   for (const [index, item] of items.entries()) {
     const view = resolved[index]

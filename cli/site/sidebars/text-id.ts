@@ -1,6 +1,6 @@
-// Ids of the texts of a sidebar in the file of its translations.
+// Ids of a sidebar's strings in its translation file.
 
-/** What a label stands on. */
+/** Kind of item that a label belongs to. */
 type LabelKind = 'category' | 'link' | 'doc'
 
 /** The id of a label. */
@@ -10,6 +10,6 @@ export const sidebarTextId = (
   { key, label = '' }: { readonly key?: string | undefined; readonly label?: string | undefined },
 ): string => `sidebar.${sidebar}.${kind}.${key ?? label}`
 
-/** Behind the id of a category: texts of the page that lists what it holds. */
+/** Suffixes of a category's id, for the strings of the page that lists its items. */
 export const INDEX_TITLE = '.link.generated-index.title'
 export const INDEX_DESCRIPTION = '.link.generated-index.description'
