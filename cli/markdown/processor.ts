@@ -45,7 +45,7 @@ import type { TreeNode } from './tree.ts'
 import { literalOf } from './values.ts'
 import { eachNode } from './walk.ts'
 
-/** Author's text → mdast without MDX nodes. */
+/** Author's text -> mdast without MDX nodes. */
 export const TEXT: PluggableList = [
   parser, // text -> mdast with nodes of MDX, directives and formulas
   footnotes,
@@ -64,7 +64,7 @@ export const TEXT: PluggableList = [
   components, // <Tabs>, <Card>, <div className>; included files are read here
 ]
 
-/** mdast → HTML tree. */
+/** mdast -> HTML tree. */
 const HTML: PluggableList = [
   depthLimit,
   strayTabItems,
@@ -74,7 +74,7 @@ const HTML: PluggableList = [
   rawHtml,
 ]
 
-/** HTML tree → HTML with slots; the site's rehype plugins run before these. */
+/** HTML tree -> HTML with slots; the site's rehype plugins run before these. */
 const WRITE: PluggableList = [
   typography,
   markTerms, // the first use of a term in a section

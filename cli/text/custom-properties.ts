@@ -4,8 +4,8 @@
 const PARTS = /"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|[{};]|[^{};"']+/g
 
 /**
- * The rules of a stylesheet that set custom properties, reduced to these declarations, as CSS; empty if there are none.
- * Conditional rules (`@media`) and nested rules are left out.
+ * The rules of a stylesheet that set custom properties, reduced to these declarations, as CSS; empty if there are none. Rules
+ * inside `@layer` and `@supports` count; rules inside `@media` and nested rules are left out.
  */
 export function customProperties(css: string): string {
   const open: { readonly prelude: string; readonly declarations: string[] }[] = []

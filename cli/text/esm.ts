@@ -68,7 +68,7 @@ function lineEnd(text: string, from: number): number {
   return end < 0 ? text.length : end
 }
 
-/** Filled on first use. */
+/** Set on first use. */
 const loaded: { parser?: typeof Parser } = {}
 
 /** Parser errors for a text that ends inside a construct that may contain line breaks. */

@@ -1,4 +1,4 @@
-// Encodes a value as JSON in UTF-8 in pieces: the cached data of a large site exceeds the maximum string length.
+// Encodes a value as JSON in UTF-8 in pieces: the cached data of a large site can exceed the maximum string length.
 
 /** Number of list elements encoded at once. */
 const AT_ONCE = 1024

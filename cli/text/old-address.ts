@@ -6,7 +6,7 @@ export interface AddressProblem {
   readonly hint?: string
 }
 
-/** Why a text is not a path below the base URL; null if it is. */
+/** Why a text is not a path below the base URL; null for a valid path. */
 export function oldPathProblem(text: string): AddressProblem | null {
   if (!text.startsWith('/') || text.startsWith('//'))
     return { expected: 'a path that begins with `/`', hint: 'write it below the base URL, without the host' }
@@ -20,7 +20,7 @@ export function oldPathProblem(text: string): AddressProblem | null {
   return null
 }
 
-/** Why a text is neither such a path nor one followed by `#` and the id of a section; null if it is. */
+/** Why a text is not such a path, optionally followed by `#` and the id of a section; null for a valid one. */
 export function oldAddressProblem(text: string): AddressProblem | null {
   const [path = '', ...ids] = text.split('#')
   if (ids.length > 1 || ids.some((id) => id === '' || /\s/.test(id)))
@@ -28,7 +28,7 @@ export function oldAddressProblem(text: string): AddressProblem | null {
   return oldPathProblem(path)
 }
 
-/** Why a text is not a valid redirect target; null if it is. */
+/** Why a text is not a valid redirect target; null for a valid one. */
 export function newAddressProblem(text: string): AddressProblem | null {
   return text.startsWith('/') || /^[a-z][a-z\d+.-]*:/i.test(text)
     ? null

@@ -1,4 +1,4 @@
-// Writes or removes one element, and picks its writer.
+// Decides whether an element is kept, and which writer writes it.
 import type { Element } from 'hast'
 import { BUILT_IN_COMPONENTS } from '../../model/built-in-components.ts'
 import { isKnownElement } from '../../text/known-elements.ts'
@@ -34,7 +34,7 @@ export function writeElement(node: Element, walk: Walk, scope: Scope): void {
     walk.authored.size > 0 && walk.authored.has(node),
     scope.space,
   )
-  // Even if scripts are allowed, the site's CSP only runs files.
+  // Even if the site allows scripts, its CSP permits script files only.
   const inlineScript = node.tagName === 'script' && !node.properties.src
   if (!verdict.isAllowed || inlineScript) {
     const content = !verdict.isAllowed && verdict.content
@@ -90,7 +90,7 @@ function reportRemoved(node: Element, content: boolean, inlineScript: boolean, w
   })
 }
 
-/** The attributes of an unknown element as text: they may be all it says. */
+/** Attributes of a removed unknown element, for the message: they may contain the text its author meant to show. */
 function attributesOf({ properties }: Element): string {
   return Object.entries(properties)
     .map(([name, value]) => (value === true || value === '' ? ` ${name}` : ` ${name}="${String(value)}"`))

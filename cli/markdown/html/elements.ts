@@ -9,7 +9,7 @@ import type { UrlPolicy } from './url.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
-/** Name of an element whose tags are not written: it groups a line. Authors cannot write it. */
+/** Name of an element whose tags are not written: it only groups inline content. Authors cannot write it. */
 export const NO_TAGS = ''
 
 /** Elements an author may use. */

@@ -54,7 +54,7 @@ const WAYS: readonly (readonly [shape: RegExp, wayOut: string])[] = [
   ],
 ]
 
-/** `markdown/unknown-directive`, for lines that were left as text. */
+/** Reports `markdown/unknown-directive`, for lines that were left as text. */
 export const lintDirectives: LintBlock = ({ type, prose, at }, report, { page, text }) => {
   if (type !== 'paragraph' || !prose.startsWith('::')) return
   const line = text.slice(at, endOfLine(text, at)).trimEnd()
@@ -119,7 +119,7 @@ const ATTRIBUTE = /[#.][^\s#.{}"'=]+|[A-Za-z_:][\w:.-]*(?:=(?:"[^"]*"|'[^']*'|[^
 
 const SPACED_TITLE = /^(:{3,}[A-Za-z][\w-]*)[ \t]+(\[[^[\]]+\])$/
 
-/** `markdown/directive-attribute`: a title in brackets after a space, and braces that are only partly understood. */
+/** Reports `markdown/directive-attribute`: a title in brackets after a space, and braces that are only partly understood. */
 export const lintDirectiveAttributes: LintNode = ({ position }, report, { text }) => {
   const start = position?.start.offset
   if (start === undefined) return

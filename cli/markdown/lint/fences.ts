@@ -33,7 +33,7 @@ const FOREIGN: readonly (readonly [word: RegExp, wayOut: string])[] = [
   ],
 ]
 
-/** `markdown/unclosed-fence`, `markdown/code-meta`. */
+/** Reports `markdown/unclosed-fence` and `markdown/code-meta`. */
 export const lintCode: LintNode = (node, report, { text, page }) => {
   const from = node.position?.start.offset
   const end = node.position?.end.offset
@@ -93,7 +93,7 @@ const FEWEST_WORDS = 5
 /** A header, the delimiter row, and only rows below. */
 const TABLE = /^\|.*\|[ \t]*\n[ \t]*\|[ \t]*:?-+[-:| \t]*\|[ \t]*(?:\n[ \t]*\|.*\|[ \t]*)*\s*$/
 
-/** `markdown/text-mark`: a paragraph or table that indentation turns into code. */
+/** Reports `markdown/text-mark`: a paragraph or table that indentation turns into code. */
 function lintIndented(
   { value = '' }: TreeNode,
   { from, end, text }: { readonly from: number; readonly end: number; readonly text: string },

@@ -9,7 +9,7 @@ import { type LintBlock, type LintNode, quoted, type ReportSlip } from './lint.t
 const SIGNS =
   /==|\^|\+\+|!\[|<<<|8<|@|!!!|\?\?\?|===|\.\. |\*\[|\[\[|\[TOC|\/\/\/|\{[%{!*:.#\w \t>-]|: |::\S|^\$\{toc|%%|\+-|#\||[!?]>|'''|^[ \t>]*(?:h\d\.|=|\\|\[|\()|:[a-z]+-|\\[[({]/im
 
-/** `markdown/foreign-syntax`, in the prose of a block. */
+/** Reports `markdown/foreign-syntax`, in the prose of a block. */
 export const lintForeignSyntax: LintBlock = ({ type, prose, at }, report, { text }) => {
   if (!SIGNS.test(prose)) return
   for (const { name, shape, hint, isBlock } of FOREIGN_FORMS) {

@@ -10,7 +10,7 @@ const HARD_SPACE = /^(#{1,6})[\u00a0\u2007\u202f]+([^\n]*)/u
 /** Zero-width characters that come along with copied text. */
 const INVISIBLE = /^(#{1,6})(?=[ \u00a0]*[\u200b-\u200d\u2060\ufeff])[\s\u200b-\u200d\u2060\ufeff]+([^\n]*)/u
 
-/** `markdown/heading-syntax`. */
+/** Reports `markdown/heading-syntax`: text that was meant as a heading. */
 export const lintHeadings: LintBlock = ({ type, prose, at }, report) => {
   if (type !== 'paragraph' || !prose.startsWith('#')) return
   const deep = TOO_DEEP.exec(prose)
@@ -44,7 +44,7 @@ export const lintHeadings: LintBlock = ({ type, prose, at }, report) => {
   })
 }
 
-/** `markdown/heading-syntax`: a line of dashes that was meant to separate two paragraphs. */
+/** Reports `markdown/heading-syntax`: a line of dashes that was meant to separate two paragraphs. */
 const lintUnderline: LintNode = ({ position }, report, { text }) => {
   const from = position?.start.offset
   const to = position?.end.offset
@@ -76,7 +76,7 @@ const withHyphens = (id: string) =>
     .replace(/\s+(?:\.|[\w-]+=).*$/, '')
     .replaceAll(/\s+/g, '-')
 
-/** `markdown/heading-id`. */
+/** Reports `markdown/heading-id`: malformed ids, and ids with spaces. */
 export const lintHeadingId: LintNode = (node, report, document) => {
   const start = node.position?.start.offset
   if (start === undefined) return

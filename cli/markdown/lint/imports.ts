@@ -11,7 +11,7 @@ const LOADER = /^!|!\.{0,2}\/|\?(?:raw|url|inline|component|react)$/
 /** Characters allowed in component names. */
 const LATIN = /^[\w$]+$/
 
-/** `markdown/loader-import`, and `markdown/bare-import` for names that no tag can have. */
+/** Reports `markdown/loader-import`, and `markdown/bare-import` for names that no tag can have. */
 export const lintImports: LintNode = ({ position, data }, report, document) => {
   const { text } = document
   const from = position?.start.offset

@@ -34,7 +34,7 @@ const HALF_TITLE = /\s+["']([^"']+)$/
 const BARE_TITLE = new RegExp(String.raw`^(?:\S+${ENDING}|https?:\/\/\S+)(\s+[\p{L}\d][^"'./#\\]*)$`, 'iu')
 const CURLY_TITLE = /\s+[“”„«‘’][^“”„»‘’]*[“”»‘’]\s*$/
 
-/** `markdown/link-syntax`. */
+/** Reports `markdown/link-syntax`, in the prose of a block. */
 export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
   const slip: SlipAt = (index, length, message, hint) =>
     report({ code: 'markdown/link-syntax', message, hint, from: at + index, to: at + index + length })
@@ -192,7 +192,7 @@ function lintBrackets(prose: string, slip: SlipAt): void {
 /** A file as a code host displays it, inside its web interface. */
 const SHOWN_FILE = /^(https:\/\/(?:github\.com\/[^/]+\/[^/]+|[^/]*gitlab[^/]*\/.+\/-)\/)blob\/(?!.*[?&]raw=)/
 
-/** `markdown/link-syntax`: an image whose URL is that of a page about it. */
+/** Reports `markdown/link-syntax`: an image whose URL is that of a page about it. */
 export const lintImage: LintNode = ({ url = '', position }, report) => {
   const [whole, before] = SHOWN_FILE.exec(url) ?? []
   const from = position?.start.offset
@@ -209,7 +209,7 @@ export const lintImage: LintNode = ({ url = '', position }, report) => {
 
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#]\S*)?$/i
 
-/** `markdown/link-syntax`: a link to an image file whose text begins with the `!` of an image. */
+/** Reports `markdown/link-syntax`: a link to an image file whose text begins with the `!` of an image. */
 export const lintLink: LintNode = ({ url = '', children: [first] = [], position }, report) => {
   const from = position?.start.offset
   if (from === undefined || first?.type !== 'text' || !first.value?.startsWith('!') || !PICTURE.test(url))

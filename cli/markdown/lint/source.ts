@@ -9,7 +9,7 @@ const CONFLICT = /^<{7} [^\n]*\n[\s\S]*?^={7}[ \t]*\n(?:[\s\S]*?^)??>{7} [^\n]*/
 const OPEN_TAG_VALUE =
   /<[A-Za-z][\w.:-]*(?:[ \t\n][^<>]*?)??[ \t\n]([\w:-]+)=[ \t]*([“”„«‘’″])([^<>\n]*?)([“”»‘’″])/g
 
-/** `markdown/conflict`. */
+/** Reports `markdown/conflict`: merge conflict markers. */
 export function lintConflicts(tree: TreeNode, report: ReportSlip, { text }: Document): void {
   if (!text.includes('<<<<<<< ')) return
   for (const { 0: whole, index } of text.matchAll(CONFLICT)) {
@@ -26,7 +26,7 @@ export function lintConflicts(tree: TreeNode, report: ReportSlip, { text }: Docu
   }
 }
 
-/** `markdown/typographic-quotes`. */
+/** Reports `markdown/typographic-quotes`: attribute values in typographic quotes. */
 export function lintQuotes(tree: TreeNode, report: ReportSlip, { text }: Document): void {
   for (const { 0: whole, 1: name = '', 2: open = '', 3: value = '', index } of text.matchAll(
     OPEN_TAG_VALUE,
@@ -47,7 +47,7 @@ export function lintQuotes(tree: TreeNode, report: ReportSlip, { text }: Documen
 const SWITCHED_OFF =
   /<[a-z][\w-]*(?:\s[^<>]*?)?\s(open|controls|disabled|hidden|loop|muted|autoplay|reversed)=(["'])(?:false|no|off|0)\2/gi
 
-/** `markdown/html-attribute`: `open="false"`, which opens. */
+/** Reports `markdown/html-attribute`: `open="false"`, which opens. */
 export function lintSwitches(tree: TreeNode, report: ReportSlip, { text }: Document): void {
   for (const { 0: whole, 1: name = '', index } of text.matchAll(SWITCHED_OFF)) {
     const from = index + whole.lastIndexOf(name)
@@ -75,7 +75,7 @@ const LANGUAGE = /^---[ \t]*([a-z]+)[ \t]*\n(?:[^\n]*\n){0,200}?---[ \t]*(?:\n|$
 /** Hugo's front matter in JSON. */
 const JSON_FIRST = new RegExp(String.raw`^\{[ \t]*\n[ \t]*"(?:${KEYS}|date)"[ \t]*:`)
 
-/** `markdown/front-matter-place`. */
+/** Reports `markdown/front-matter-place`: front matter that is misplaced or not YAML. */
 export function lintFrontMatter(tree: TreeNode, report: ReportSlip, { text, firstLine }: Document): void {
   const language = LANGUAGE.exec(text)?.[1] ?? (JSON_FIRST.test(text) ? 'JSON' : undefined)
   if (language !== undefined) {

@@ -8,7 +8,7 @@ const ROW = /^\|.*\|$/
 const ROWS = /^\|[^\n]*\|[ \t\r]*(?:\n\|[^\n]*\|[ \t\r]*)*$/
 const ROW_ABOVE = /\|[ \t]*\r?\n[ \t]*\r?\n$/
 
-/** `markdown/table-syntax`, in paragraphs. */
+/** Reports `markdown/table-syntax`, in paragraphs. */
 export const lintTables: LintBlock = ({ type, prose, at }, report, { text }) => {
   if (type !== 'paragraph' || !prose.includes('|')) return
   if (ROWS.test(prose) && ROW_ABOVE.test(text.slice(Math.max(0, at - 200), at))) {
@@ -58,7 +58,7 @@ export const lintTables: LintBlock = ({ type, prose, at }, report, { text }) => 
   })
 }
 
-/** `markdown/table-cells-lost` for rows of tables; `markdown/table-syntax` for text that became a row by mistake. */
+/** Reports `markdown/table-cells-lost` for rows of tables, and `markdown/table-syntax` for text that became a row by mistake. */
 export const lintRows: LintNode = (table, report, document) => {
   const { align, children: rows = [] } = table
   const { text } = document

@@ -41,7 +41,7 @@ const BOX = /^(?:\[\]|\[[ \t]+[xX]\]|\[[xX][ \t]+\])(?=[ \t])/
 /** Reports a match in the prose of a block. */
 type Slip = (code: string, found: RegExpExecArray, message: string, hint: string, length?: number) => void
 
-/** `markdown/text-mark`, `markdown/list-syntax`, and openings without an end. */
+/** Reports `markdown/text-mark`, `markdown/list-syntax`, and openings without an end. */
 export const lintTextMarks: LintBlock = ({ type, prose, at }, report, { text, page, isMdx }) => {
   const slip: Slip = (code, found, message, hint, length = found[0].length) =>
     report({ code, message, hint, from: at + found.index, to: at + found.index + length })
@@ -104,7 +104,7 @@ export const lintTextMarks: LintBlock = ({ type, prose, at }, report, { text, pa
     )
 }
 
-/** `markdown/text-mark`, for asterisks that make nothing bold. */
+/** Reports `markdown/text-mark`, for asterisks that make nothing bold. */
 function lintStrong(prose: string, slip: Slip): void {
   const strong = SPACED_STRONG.exec(prose)
   if (strong)
@@ -151,7 +151,9 @@ const CHARACTERS =
 const HALF_CHARACTER = new RegExp(String.raw`(?<![?=/]\S{0,200})&(${CHARACTERS.join('|')})(?![a-z0-9;=])`)
 const UNKNOWN_CHARACTER = /&([a-z]{2,8});/
 
-/** `markdown/text-mark`, for a character reference without its semicolon or with a typo: the parser left it in the text. */
+/**
+ * Reports `markdown/text-mark`, for a character reference without its semicolon or with a typo: the parser left it in the text.
+ */
 export const lintCharacters: LintNode = ({ value = '', position }, report, { text }) => {
   const from = position?.start.offset
   if (from === undefined || !value.includes('&')) return
@@ -181,7 +183,7 @@ export const lintCharacters: LintNode = ({ value = '', position }, report, { tex
     )
 }
 
-/** `markdown/list-syntax`, for lines that begin like list items. */
+/** Reports `markdown/list-syntax`, for lines that begin like list items. */
 function lintItems(prose: string, slip: Slip): void {
   const list = DASHES.exec(prose) ?? NUMBERS.exec(prose)
   if (list) {
@@ -222,7 +224,7 @@ function lintItems(prose: string, slip: Slip): void {
   }
 }
 
-/** `markdown/text-mark`: a code block between single backticks instead of three is inline code. */
+/** Reports `markdown/text-mark`: a code block in one or two backticks, or on one line, which is inline code. */
 export const lintInlineCode: LintNode = ({ position }, report, { text }) => {
   const from = position?.start.offset
   const to = position?.end.offset
@@ -251,7 +253,8 @@ export const lintInlineCode: LintNode = ({ position }, report, { text }) => {
 }
 
 /**
- * `markdown/list-syntax`: a list below a numbered item that is indented less than the item's text, and so is not part of it.
+ * Reports `markdown/list-syntax`: a list below a numbered item that is indented less than the item's text, and so is not part of
+ * it.
  */
 export const lintSublist: LintNode = ({ position, children = [] }, report, { text }) => {
   const from = children[0]?.position?.start.offset ?? position?.start.offset
@@ -271,7 +274,7 @@ export const lintSublist: LintNode = ({ position, children = [] }, report, { tex
   })
 }
 
-/** `markdown/list-syntax`: a list that restarts at 1 after code that was meant to be part of the item above it. */
+/** Reports `markdown/list-syntax`: a list that restarts at 1 after code that was meant to be part of the item above it. */
 export const lintNumbering: LintNode = ({ children = [] }, report, { text }) => {
   for (const [at, list] of children.entries()) {
     const from = list.position?.start.offset
@@ -290,7 +293,7 @@ export const lintNumbering: LintNode = ({ children = [] }, report, { text }) => 
 const beginsAtOne = (node: TreeNode | undefined): boolean =>
   node?.type === 'list' && node.ordered === true && (node.start ?? 1) === 1
 
-/** `markdown/unclosed-comment`. */
+/** Reports `markdown/unclosed-comment`. */
 function lintComments(prose: string, isMdx: boolean, slip: Slip): void {
   // Without MDX, braces are text.
   const comment = isMdx ? JSX_COMMENT.exec(prose) : null

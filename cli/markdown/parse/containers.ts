@@ -1,6 +1,6 @@
 // Tracks the block quotes and lists around a line, as far as needed to tell prose from code and to know which container content
-// belongs to. It approximates CommonMark's container rules and is not a parser: if they disagree, the parser is right, and a
-// stand-in character inside what the parser sees as code is turned back into text.
+// belongs to. It approximates CommonMark's container rules and is not a parser: if the two disagree, the parser is right, and a
+// stand-in that ends up inside what the parser sees as code is turned back into the original character.
 import { type Cursor, columnAt, indentAt, isBlank, skipCharacters, skipIndent } from './columns.ts'
 
 /** An open container; a footnote counts as an item. */

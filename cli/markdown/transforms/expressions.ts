@@ -1,6 +1,6 @@
-// Evaluates expressions in braces and removes comments. A string is replaced by itself, `props.children` by the content from
-// the including page, code that renders elements or calls code by a component of the page, and code over data by its value.
-// Names are left to variables.ts; all other code becomes text.
+// Evaluates expressions in braces and removes comments. A string literal is replaced by its content, `props.children` by the
+// content from the including page, code that renders elements or calls code by a component of the page, and code over data by
+// its value. Names are left to variables.ts; all other code becomes text.
 
 import { lookBudget, mayBeFunction, shownExpressionAt } from '../../text/code-expression.ts'
 import { unescapeString } from '../../text/unescape.ts'

@@ -36,7 +36,7 @@ export const references = transform((tree, { text, page }) => {
   for (const node of texts) collectMissing(node, text, page)
 })
 
-/** `markdown/link-syntax`: if several definitions have the same name, the first one counts. */
+/** Reports `markdown/link-syntax`: if several definitions have the same name, the first one counts. */
 function reportSecond(node: TreeNode, { position, url }: TreeNode, page: Page): void {
   page.report(
     {
