@@ -28,8 +28,8 @@ const SLOW_SECONDS = 60
 const ENVIRONMENT = { CI: '1', NO_COLOR: '1', DO_NOT_TRACK: '1' }
 
 /**
- * Runs the benchmark. After each run, `save` receives the results so far as `{ date, machine, runs, limitSeconds,
- * sites: [{ pages, rows }] }`, so that an abort loses little. `say` receives progress messages.
+ * Runs the benchmark. After each run, `save` receives the results so far, so that an abort loses little: `date`,
+ * `machine`, `runs`, `limitSeconds` and `sites`, a list of `{ pages, rows }`. `say` receives progress messages.
  */
 export async function benchPeers(root, { pages, runs, only, limitSeconds, peersDir, say, save }) {
   const unknown = only.filter((name) => !PEERS.some((peer) => peer.name === name))

@@ -16,9 +16,9 @@ const KEPT_OUTPUT = 20_000
 const NOT_OURS = { NODE_EXTRA_CA_CERTS: undefined, NODE_OPTIONS: undefined }
 
 /**
- * Runs a program to its end, or kills it and its descendants at the time limit. Resolves to `{ seconds, cpu, peak,
- * peakAll, code, timedOut, output }`; `peak` is the memory of the largest process and `peakAll` of all processes
- * together, in megabytes.
+ * Runs a program to its end, or kills it and its descendants at the time limit. Resolves to an object with `seconds`,
+ * `cpu`, `peak`, `peakAll`, `code`, `timedOut` and `output`; `peak` is the memory of the largest process and `peakAll`
+ * of all processes together, in megabytes.
  */
 export function measureRun(command, args, { cwd, env = {}, limitSeconds = Number.POSITIVE_INFINITY }) {
   const cpuBefore = childrenCpu()

@@ -1,5 +1,5 @@
-// `npm run fuzz -- --inputs 1000000 --seed 7`: runs the fuzz tests in tests/unit/fuzz with many more inputs. `--target
-// YAML` runs a single one.
+// `npm run fuzz -- --inputs 1000000 --seed 7`: runs the fuzz tests in tests/unit/fuzz with many more inputs. With
+// `--target YAML`, runs a single one.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

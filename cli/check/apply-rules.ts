@@ -1,5 +1,5 @@
-// Applies the rules to a page or to a locale: `check` applies all of them, a build or a server those with `commands:
-// 'all'`.
+// Applies the rules to a page or to a locale. `check` applies all of them; a build or a server only those whose
+// `commands` is `all`.
 import type { Report } from '../model/diagnostic.ts'
 import type { BuiltPage, CheckedPage } from './page-subject.ts'
 import { RULES } from './registry.ts'

@@ -63,7 +63,7 @@ const fileAt = (address: string, { pages }: LocaleAddresses) => {
   return file === undefined ? {} : { file }
 }
 
-/** Lost parts of pages that still exist or have moved. */
+/** Lost parts of pages, where the page itself still exists or has moved. */
 function lostParts(before: LocaleAddresses, book: AddressBook): readonly LostAddress[] {
   const { addresses: now } = book
   const places = newParts(before, book)

@@ -201,7 +201,7 @@ async function publishedBuild(sink: DiskSink, session: Session, question: string
   const last: PreviousRun<Built> | null = previousRun(session, question)
   if (!last || !sink.holds(last.result.filesHash)) return { last: null, changes: [] }
   const changes = await changesSince(session, last, ({ key }) => {
-    // Start a thread that will be needed while the comparison goes on.
+    // Start a thread now: pages will have to be compiled, and the comparison takes a while.
     if (PAGE.test(key)) session.startThread()
   })
   return { last, changes }

@@ -41,8 +41,8 @@ export async function orReported<T>(work: () => Promise<T>, options: CheckOption
 }
 
 /**
- * Writes all reports except the terminal one, since the error is printed there anyway. A report that cannot be written
- * may be the very cause, and must not prevent the others.
+ * Writes all reports except the terminal one, since the error is printed there anyway. The error may be that one of the
+ * reports cannot be written; this must not prevent the others.
  */
 function reportRefusal(
   { reports, root }: CheckOptions,

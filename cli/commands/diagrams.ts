@@ -80,7 +80,7 @@ async function work(
   return EXIT.content
 }
 
-/** Texts of the error about a missing Chromium. */
+/** Purpose and alternative, for the error about a missing Chromium. */
 const FOR_DRAWING = { by: 'drawing diagrams needs', instead: 'leave them to the browser of the reader' }
 
 /** Draws the files one by one and returns findings about those that failed. */

@@ -128,7 +128,7 @@ const MOST_LACKING = 20
 const LACKING =
   /^(?:Error: )?(?:Cannot find (?:module|package) '([^']+)'|ENOENT: .*, (?:open|scandir) '([^']+)')/
 
-/** Runs a configuration. Each time a file or package it needs is missing, runs it again without that. */
+/** Runs a configuration. Whenever it loads or reads a missing file or package, runs it again without that one. */
 async function runLeniently(
   dir: string,
   file: string,

@@ -61,7 +61,7 @@ export const print: CommandDefinition = {
   },
 }
 
-/** Texts of the error about a missing Chromium. */
+/** Purpose and alternative, for the error about a missing Chromium. */
 const FOR_PDF = { by: 'a PDF needs', instead: 'leave --pdf out and print the html in a browser' }
 
 interface PrintSettings {

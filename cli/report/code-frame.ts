@@ -17,7 +17,7 @@ export function linesOf(text: string): readonly string[] {
 
 interface Cut {
   readonly text: string
-  /** Index of `text` in the whole line, and the width of the mark before it. */
+  /** Index of `text` in the whole line. `mark` is the ellipsis shown before it. */
   readonly from: number
   readonly mark: string
 }

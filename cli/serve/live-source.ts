@@ -51,7 +51,7 @@ export interface LiveSource {
   readonly counts: SiteCounts | null
   /** The first of these files that exists. */
   find(paths: readonly string[]): Promise<ServedFile | null>
-  /** Health of the page whose document is one of these files. */
+  /** Errors and findings of the page whose document is one of these files. */
   health(paths: readonly string[]): Promise<PageHealth>
   /** All findings of the last check of the whole site. */
   findings(): Promise<readonly SiteFinding[]>
