@@ -1,4 +1,4 @@
-// What the code and the styles of the browser's side need of a browser, by the compatibility data of MDN.
+// Browser features that the browser code and styles need, according to MDN's compatibility data.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { relative } from 'node:path'
@@ -7,19 +7,19 @@ import ts from '@typescript/typescript6'
 import glob from 'fast-glob'
 import postcss from 'postcss'
 
-/** Read and not imported: a test runner would make 20 MB of code of it, which takes a minute. */
+/** Read instead of imported: the test runner would turn it into 20 MB of code, which takes a minute. */
 const bcd: unknown = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
 )
 
-/** Oldest versions by the data's names of browsers. */
+/** Oldest supported versions, by MDN's browser names. */
 export type Versions = Readonly<Record<string, number>>
 
-/** A feature that some of the browsers lack, and the places that use it. */
+/** A feature that some of the browsers lack, and where it is used. */
 export interface Missing {
   /** Path in the data, such as `css.properties.scrollbar-gutter`. */
   readonly feature: string
-  /** Browsers that lack it: `firefox 121`, the first that has it. */
+  /** Browsers that lack it: `firefox 121`, with the first version that supports it. */
   readonly lacking: readonly string[]
   readonly places: readonly string[]
 }
@@ -27,7 +27,7 @@ export interface Missing {
 /** Features by path with the places that use them. */
 type Uses = Map<string, Set<string>>
 
-/** The data at a path; undefined where it knows none. */
+/** The data at a path; undefined if there is none. */
 function dataAt(path: string): Identifier | undefined {
   let at: unknown = bcd
   for (const part of path.split('|')) {
@@ -37,7 +37,7 @@ function dataAt(path: string): Identifier | undefined {
   return at as Identifier
 }
 
-/** The version from which on a browser has a feature without a flag or a prefix; infinite where it has it never. */
+/** First version in which a browser supports a feature without a flag or prefix; infinite if none does. */
 function since({ support }: CompatStatement, browser: string): number {
   const all = support[browser as keyof typeof support]
   const statements = (Array.isArray(all) ? all : [all]) as readonly (SimpleSupportStatement | undefined)[]
@@ -49,7 +49,7 @@ function since({ support }: CompatStatement, browser: string): number {
   return Math.min(Number.POSITIVE_INFINITY, ...versions)
 }
 
-/** What of these features browsers lack. */
+/** The features that some browsers lack. */
 function missing(uses: Uses, supported: Versions): readonly Missing[] {
   return [...uses].flatMap(([feature, places]) => {
     const compat = dataAt(feature)?.__compat
@@ -67,7 +67,10 @@ function missing(uses: Uses, supported: Versions): readonly Missing[] {
 const note = (uses: Uses, feature: string, place: string) =>
   uses.set(feature, (uses.get(feature) ?? new Set()).add(place))
 
-/** Features of style sheets that browsers lack. A value with another one of the same property before it has its fallback, and what stands in `@supports` as well. */
+/**
+ * Stylesheet features that browsers lack. A value with an earlier declaration of the same property has a fallback, as have rules
+ * inside `@supports`.
+ */
 export function missingInStyles(
   files: Readonly<Record<string, string>>,
   supported: Versions,
@@ -95,14 +98,14 @@ export function missingInStyles(
   return missing(uses, supported)
 }
 
-/** Whether styles stand in a rule that asks the browser for what they need. */
+/** Whether styles are inside an `@supports` rule. */
 function isGuarded(node: postcss.Node): boolean {
   for (let at = node.parent; at; at = at.parent)
     if (at.type === 'atrule' && (at as postcss.AtRule).name === 'supports') return true
   return false
 }
 
-/** Functions that belong to types, by the place where the data has them. */
+/** Functions that belong to types, by their path in the data. */
 const FUNCTIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'color-mix': 'css|types|color|color-mix',
@@ -122,7 +125,7 @@ function noteValue(uses: Uses, property: string, value: string, place: string): 
     note(uses, 'css|types|length|viewport_percentage_units_dynamic', place)
 }
 
-/** Features of scripts that browsers lack: globals and members that the types know as those of the platform. */
+/** Script features that browsers lack: globals and members that the type checker identifies as those of the platform. */
 export function missingInScripts(
   root: string,
   patterns: readonly string[],
@@ -153,7 +156,7 @@ function usesOf(program: ts.Program, root: string, files: ReadonlySet<string>): 
   return uses
 }
 
-/** Where the data has what a symbol of the platform's types stands for. */
+/** Paths in the data for a symbol of the platform's types. */
 function featuresOf(symbol: ts.Symbol): readonly string[] {
   return (symbol.declarations ?? []).flatMap((declaration) => {
     if (!/\/lib\/lib\.[\w.]+\.d\.ts$/.test(declaration.getSourceFile().fileName)) return []

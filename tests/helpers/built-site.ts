@@ -1,4 +1,4 @@
-// Sites that tests look at, built once: the same program makes the same of the same files, in this run and in the next one.
+// Sites that tests inspect, built once: the same program builds the same output from the same files, in this run and the next.
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -17,10 +17,10 @@ import { docsiteProcess, remove } from './cli.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const SITES = join(process.env.DOCSITE_TEST_CACHE ?? tmpdir(), 'docsite-test-sites')
-/** After so long a site that nobody has asked for is removed. */
+/** Time after which an unused site is removed. */
 const KEPT_MS = 24 * 3600 * 1000
 
-/** Hash of paths and contents of all files of folders. */
+/** Hash of paths and contents of all files in the folders. */
 function fingerprintOf(...folders: readonly string[]): string {
   const hash = createHash('sha256')
   for (const folder of folders)
@@ -37,13 +37,13 @@ function removeOldSites(): void {
   }
 }
 
-/** Builds sites with the program as it is now; gives their output folders, which are not to be changed. */
+/** Builds sites with the current program; returns their output folders, which must not be changed. */
 export function siteBuilder() {
   mkdirSync(SITES, { recursive: true })
   removeOldSites()
   const program =
     fingerprintOf(join(ROOT, 'dist'), join(ROOT, 'bin')) + readFileSync(join(ROOT, 'package-lock.json'))
-  /** `write` puts the files of the site into an empty folder. */
+  /** `write` writes the files of the site into an empty folder. */
   return async (
     write: (dir: string) => void,
     env: Record<string, string> = {},

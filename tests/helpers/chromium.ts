@@ -1,13 +1,13 @@
-// The Chromium that tests drive, and with which arguments.
+// The Chromium that tests drive, and its arguments.
 // @ts-expect-error a script without types
 import { findChromium } from '../../bin/chromium.js'
 
-/** Path of the program; null where none is installed, then tests that need it are skipped. */
+/** Path of the executable; null if none is installed, in which case tests that need it are skipped. */
 export const CHROMIUM = findChromium() as string | null
 
 /**
- * Nothing of its own: no sandbox (containers have none), no updates, no accounts, no requests. The pages of a window share a process, as
- * tabs of one site do where there are many: each would start the engine anew and compile the same scripts.
+ * No sandbox (containers have none), no updates, accounts or background requests. The pages of a window share a process, like
+ * tabs of one site when there are many: otherwise each would start the engine and compile the same scripts again.
  */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',

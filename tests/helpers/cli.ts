@@ -8,10 +8,10 @@ import { runProgram } from './program.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The command line's entry. */
+/** Entry point of the command line. */
 export const DOCSITE = join(ROOT, 'bin/docsite.js')
 
-/** How a run ended. */
+/** Result of a run. */
 export interface Run {
   readonly code: number
   readonly stdout: string
@@ -19,8 +19,8 @@ export interface Run {
 }
 
 /**
- * Runs `docsite …args` and waits for its end, in this process: for what a command does, not for what it takes from a process.
- * `env` is for the command itself; code of the site and other programs have the environment of this process.
+ * Runs `docsite …args` in this process and waits for its end; suitable for testing commands, not for their use of the process.
+ * `env` applies to the command itself; site code and other programs get the environment of this process.
  */
 export function docsite(
   args: readonly string[],
@@ -29,7 +29,7 @@ export function docsite(
   return runProgram(args, cwd, env)
 }
 
-/** The same in a process of its own, for what depends on one: its environment, its memory, its start and its end. */
+/** The same in a separate process, for tests that depend on its environment, memory, start or exit. */
 export function docsiteProcess(
   args: readonly string[],
   {
@@ -62,7 +62,7 @@ export function docsiteProcess(
   })
 }
 
-/** A temporary folder with files in it; `site.config.ts` is added when it is not among them. */
+/** A temporary folder with files in it; `site.config.ts` is added if it is missing. */
 export function temporarySite(files: Readonly<Record<string, string | Uint8Array>>, config = ''): string {
   const dir = mkdtempSync(join(tmpdir(), 'docsite-test-'))
   const withConfig =
@@ -76,7 +76,7 @@ export function temporarySite(files: Readonly<Record<string, string | Uint8Array
   return dir
 }
 
-/** The five-line configuration of the README with further keys. */
+/** The five-line configuration of the README with additional keys. */
 export function minimalConfig(further = ''): string {
   return `import { defineConfig } from 'docsite'\n\nexport default defineConfig({\n  title: 'Site',\n  url: 'https://example.com',\n  baseUrl: '/',\n${further}})\n`
 }

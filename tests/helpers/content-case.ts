@@ -1,12 +1,12 @@
-// One bad input through the whole pipeline: what was found, and the pages that came out.
+// Runs one bad input through the whole pipeline and returns findings and pages.
 import type { Diagnostic } from '../../cli/model/diagnostic.ts'
 import { minimalConfig } from './cli.ts'
 import { memoryPipeline, writtenFiles } from './pipeline.ts'
 
-/** A page that every site has, to see that the others do not suffer. */
+/** A page that every site has, to check that other pages are not affected. */
 const START = { 'docs/start.md': '---\nsidebar_position: 1\n---\n\n# Начало\n\nТекст.\n' }
 
-/** What a site of these files comes to. */
+/** Result of building a site. */
 export interface Outcome {
   /** `severity code file:line:column`. */
   readonly findings: readonly string[]

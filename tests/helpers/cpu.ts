@@ -1,19 +1,19 @@
-// What a computation costs, in a unit that does not depend on what else the machine is doing.
+// Measures the cost of a computation in a unit that does not depend on other load on the machine.
 
 /**
- * So many times something is measured that costs more than it may. The same work costs the same each time, and what a busy machine
- * counts beside it only adds: the least is what the work costs.
+ * Maximum number of measurements for work that exceeds its limit. The same work always costs the same, and a busy machine only
+ * adds to it: the minimum is the actual cost.
  */
 const MOST_RUNS = 5
 
-/** What came of something, and what it cost. */
+/** A result, and what it cost. */
 export interface Cost<Value> {
   readonly value: Value
-  /** Milliseconds of processor time that this process spent on it: the least of some runs where one took more than `mayTake`. */
+  /** Processor time of this process in milliseconds: the minimum of several runs if the first exceeded `mayTake`. */
   readonly cpuMs: number
 }
 
-/** Runs something that may cost so many milliseconds of processor time, and tells what it does cost. */
+/** Runs work that may cost `mayTake` milliseconds of processor time, and measures its actual cost. */
 export function costOf<Value>(mayTake: number, run: () => Value): Cost<Value> {
   const meter = createMeter(mayTake)
   for (;;) {
@@ -24,7 +24,7 @@ export function costOf<Value>(mayTake: number, run: () => Value): Cost<Value> {
   }
 }
 
-/** The same for something that takes turns with others. */
+/** The same for asynchronous work. */
 export async function costOfAsync<Value>(
   mayTake: number,
   run: () => Promise<Value>,
@@ -38,14 +38,14 @@ export async function costOfAsync<Value>(
   }
 }
 
-/** Measures the same work again and again. */
+/** Measures the same work repeatedly. */
 function createMeter(mayTake: number) {
   const state = { least: Number.POSITIVE_INFINITY, runs: 0, before: process.cpuUsage() }
   return {
     start() {
       state.before = process.cpuUsage()
     },
-    /** What the work costs; null while another run may cost less. */
+    /** The cost of the work; null if another run may cost less. */
     stop(): number | null {
       state.least = Math.min(state.least, process.cpuUsage(state.before).user / 1000)
       return state.least < mayTake || ++state.runs === MOST_RUNS ? state.least : null

@@ -1,11 +1,11 @@
-// The examples of cli/reference/diagnostics.md: for nearly every code files that make the finding.
+// The examples in cli/reference/diagnostics.md: for nearly every code, files that cause the finding.
 import { readFileSync } from 'node:fs'
 
-/** A code as the reference documents it. */
+/** A code as documented in the reference. */
 export interface DocumentedCode {
   readonly code: string
   readonly text: string
-  /** Files of its example by path; empty where text alone makes none. */
+  /** Files of its example by path; empty if files alone cannot cause it. */
   readonly files: ReadonlyMap<string, string>
 }
 
@@ -26,13 +26,13 @@ export const documentedCodes: readonly DocumentedCode[] = readFileSync(REFERENCE
     }
   })
 
-/** The whole configuration for an example that shows only the keys that matter. */
+/** The whole configuration for an example that shows only the relevant keys. */
 export function wholeConfig(text = ''): string {
   if (/\bexport\b/.test(text)) return text
   return `export default { ...{ title: 'Site', url: 'https://example.com', baseUrl: '/' }, ${text} }\n`
 }
 
-/** The site of an example, with further keys of the configuration. */
+/** The site of an example, with additional configuration keys. */
 export function exampleSite({ files }: DocumentedCode, config: object = {}): Map<string, string> {
   const further = JSON.stringify(config).slice(1, -1)
   const whole = wholeConfig(files.get('site.config.ts')).replace('{', `{ ${further}${further && ','}`)

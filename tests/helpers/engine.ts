@@ -1,5 +1,5 @@
-// Before each file of tests: the engine is told what it is told for a build. A run of tests is like one, most code of it runs a few
-// times, and on two processors there is nobody to optimize it meanwhile.
+// Before each test file: applies the JavaScript engine settings of a build. Like a build, a test run executes most code only a
+// few times, and on two processors optimizing compilation would compete with it.
 import { createEngine } from '../../cli/io/engine.ts'
 
 createEngine('build').works()

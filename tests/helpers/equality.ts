@@ -1,8 +1,8 @@
-// Before each file of tests: how values are compared. Bytes are compared as such, for `toEqual` alone looks at a megabyte of them
-// one property after the other, which takes seconds.
+// Before each test file: registers a comparison for byte arrays. `toEqual` alone compares a megabyte one property at a time,
+// which takes seconds.
 import { expect } from 'vitest'
 
-/** Whether two arrays of bytes of one kind hold the same; of anything else nothing is said. */
+/** Whether two byte arrays of the same kind have the same content; undefined for anything else. */
 function bytesAreEqual(a: unknown, b: unknown): boolean | undefined {
   if (!(a instanceof Uint8Array && b instanceof Uint8Array)) return undefined
   if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return undefined

@@ -1,5 +1,5 @@
-// Loaded before the program (`node --import`): file calls are counted, written down, or fail as the test asks, what is written
-// is never flushed to the disk, and no connection can be made. What to do comes as JSON in the variable FAULTS.
+// Loaded before the program (`node --import`): counts, records or fails file calls as the test asks, blocks flushes to disk, and
+// refuses connections. The instructions are JSON in the variable FAULTS.
 import { createRequire, syncBuiltinESMExports } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 
@@ -10,7 +10,7 @@ const { fail, trace, offline, neverFlush } = JSON.parse(process.env.FAULTS ?? '{
 
 const logs = new Map()
 
-/** Adds a line to a file past the calls that are watched. */
+/** Appends a line to a file, bypassing the watched calls. */
 function append(file, text) {
   if (!logs.has(file)) logs.set(file, openLog(file, 'a'))
   writeLog(logs.get(file), text)
@@ -36,7 +36,7 @@ const MUTATING = [
 const READING = ['readFile', 'readdir', 'stat', 'lstat', 'realpath', 'open', 'opendir']
 const seen = { calls: 0, inside: false }
 
-/** The error that this call ends in, or null. */
+/** The error injected into this call, or null. */
 function errorOf(name, path) {
   if (!fail || !isMainThread) return null
   const { calls, path: pattern, at, code, plain } = fail
@@ -65,7 +65,7 @@ for (const name of [...MUTATING, ...READING]) {
     }
   const synchronous = fs[`${name}Sync`]
   fs[`${name}Sync`] = Object.assign((...args) => {
-    // The synchronous calls are made of each other; the outermost one counts.
+    // Synchronous calls use each other; only the outermost one counts.
     if (seen.inside) return synchronous(...args)
     seen.inside = true
     try {
@@ -91,7 +91,7 @@ const flush = handles.sync
 handles.sync = async function sync() {
   const error = noted('fsync', [''])
   if (error) throw error
-  // A timer, for without one the process would end by itself.
+  // A timer, because the process would otherwise exit by itself.
   if (neverFlush) await new Promise(() => setInterval(() => {}, 1000))
   return flush.call(this)
 }
@@ -114,7 +114,7 @@ if (offline) {
   const { connect } = net.Socket.prototype
   net.Socket.prototype.connect = function connectHere(...args) {
     const [options] = Array.isArray(args[0]) ? args[0] : args
-    // A socket of this machine, by which a program asks whether another one is alive, is no network.
+    // A local socket, used to check whether another program is alive, is not a network connection.
     return options?.path ? connect.apply(this, args) : refuse('connect')()
   }
   globalThis.fetch = refuse('fetch')

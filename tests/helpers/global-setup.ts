@@ -1,6 +1,6 @@
-// Before all tests. The command line is tested as it is shipped, from dist/: it is bundled when a source is newer. The run gets a
-// folder for temporary files that goes with it: workers are ended by a signal, after which they remove nothing themselves. And the
-// bundler is told to collect its garbage seldom: what tests bundle is small, and it has a fifth less to do.
+// Before all tests. The command line is tested as shipped, from dist/, which is bundled again if a source is newer. The run gets
+// a folder for temporary files that is removed at its end, because workers are killed by a signal and clean up nothing. The
+// bundler is set to collect garbage less often: tests bundle little, and this saves it a fifth of its work.
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
@@ -25,7 +25,7 @@ function newest(dir: string): number {
   return Math.max(0, ...files.map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs))
 }
 
-/** Bundles the program when a source is newer. */
+/** Bundles the program if a source is newer. */
 function bundle(): void {
   const built = `${root}dist/main.cjs`
   const sources = Math.max(newest('cli'), newest('runtime'))
@@ -33,15 +33,15 @@ function bundle(): void {
   execFileSync(process.execPath, ['bin/bundle.js'], { cwd: root, stdio: 'inherit' })
 }
 
-/** Where Linux has a file system in memory. */
+/** In-memory file system of Linux. */
 const MEMORY = '/dev/shm'
 
-/** Four times what the temporary files of a run take at any moment. */
+/** Four times the peak size of a run's temporary files. */
 const ENOUGH_BYTES = 2 * 2 ** 30
 
 /**
- * Whether temporary files have room in memory, and may be run there. A disk makes a test with thousands of files take twice as long: ext4
- * looks at every inode that was deleted within the last minutes before it gives a new one away.
+ * Whether temporary files fit in memory and may be executed there. On disk, a test with thousands of files takes twice as long:
+ * before ext4 allocates an inode, it examines all that were deleted within the last minutes.
  */
 function isRoomInMemory(): boolean {
   if (process.env.TMPDIR || !existsSync('/proc/mounts')) return false
@@ -54,13 +54,13 @@ function isRoomInMemory(): boolean {
   return Math.min(bavail * bsize, process.availableMemory()) >= ENOUGH_BYTES
 }
 
-/** Called by vitest, for each of its projects; what it returns is called when all are done. */
+/** Called by vitest for each project; the returned function is called when all are done. */
 export function setup(): () => void {
   bundle()
-  // A second project, or a run that a test has started: there is a folder already.
+  // A second project, or a run started by a test: there is already a folder.
   if (process.env.DOCSITE_TEST_CACHE) return () => {}
   const own = mkdtempSync(join(isRoomInMemory() ? MEMORY : tmpdir(), 'docsite-run-'))
-  // Web servers that tests start read their site there as a user of their own.
+  // Web servers started by tests read their site there as another user.
   chmodSync(own, 0o755)
   process.env.DOCSITE_TEST_CACHE = tmpdir()
   process.env.TMPDIR = own

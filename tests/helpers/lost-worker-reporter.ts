@@ -1,9 +1,9 @@
-// How workers ended that nobody asked to, at the end of a run: vitest does not say it, nor which files ran then.
+// Reports workers that exited unexpectedly, with the files running then; vitest reports neither.
 import type { ChildProcess } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** What vitest starts for its workers. */
+/** A worker process of vitest. */
 const isWorker = ({ spawnargs }: ChildProcess) => spawnargs.some((word) => word.endsWith('workers/forks.js'))
 
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export

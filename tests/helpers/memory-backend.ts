@@ -1,4 +1,4 @@
-// An index in memory behind the seam of the search, made of pages as plain text: the reference for the one in shards.
+// A search backend with an index in memory, built from plain-text pages: the reference for the sharded one.
 import { excerptOf } from '../../cli/search/excerpt.ts'
 import { impactOf, impactScale, SHARD_FIELDS } from '../../cli/search/impact.ts'
 import { TITLE_POSITION } from '../../cli/search/shards/positions.ts'
@@ -38,7 +38,7 @@ interface Posting {
   readonly positions: number
 }
 
-/** A backend that holds everything. */
+/** A backend that has everything in memory. */
 export function memoryBackend(pages: readonly MemoryPage[], options: TextOptions): SearchBackend {
   const stored = new Map<string, StoredSection>()
   const sections = pages.flatMap((page, number) =>

@@ -1,7 +1,7 @@
-// A cache in memory, as several processes share one.
+// A cache in memory that several processes could share.
 import type { Cache } from '../../cli/model/ports.ts'
 
-/** An empty cache; `kept` is what lies in it, by `kind key`. */
+/** An empty cache; `kept` has its entries by `kind key`. */
 export function memoryCache(kept = new Map<string, Uint8Array>()): Cache {
   const parsed = (bytes: Uint8Array | undefined) => bytes && JSON.parse(new TextDecoder().decode(bytes))
   return {

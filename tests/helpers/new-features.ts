@@ -1,4 +1,5 @@
-// Members that some supported browsers lack, beside others of the same names: what `browser-features.ts` has to tell apart.
+// Members that some supported browsers lack, next to unrelated members with the same names, which `browser-features.ts` must
+// distinguish.
 
 export const used = (element: Element, list: number[], signal: AbortSignal): unknown => [
   element.checkVisibility(),

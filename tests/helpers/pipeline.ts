@@ -29,7 +29,7 @@ function bundle(engine: 'preact' | 'react'): Promise<RuntimeBundle> {
   return made
 }
 
-/** A living pipeline and the files it reads; change them and call `pipeline.changed`. */
+/** A live pipeline and the files it reads; change them and call `pipeline.changed`. */
 export interface MemorySite {
   readonly pipeline: Pipeline
   readonly files: Map<string, string>
@@ -37,7 +37,7 @@ export interface MemorySite {
 
 const compilePage = pageCompiler()
 
-/** A pipeline over these files; `site.config.ts` among them is run. `ports` take the place of what it stands on else. */
+/** A pipeline over these files; runs `site.config.ts` if it is among them. `ports` override the default ports. */
 export async function memoryPipeline(
   files: Map<string, string>,
   ports: Partial<PipelinePorts> = {},
@@ -45,11 +45,11 @@ export async function memoryPipeline(
   return { pipeline: createPipeline({ ...(await memoryPorts(files)), ...ports }), files }
 }
 
-/** Holds the folders of this process: nothing of them is needed after it. */
+/** Contains the temporary folders of this process; removed when it exits. */
 const FOLDERS = mkdtempSync(join(tmpdir(), 'docsite-memory-'))
 process.once('exit', () => rmSync(FOLDERS, { recursive: true, force: true }))
 
-/** A folder with this configuration alone, and what its code makes of it. */
+/** A folder with only this configuration, and the result of running it. */
 async function runConfig(text: string) {
   const dir = mkdtempSync(join(FOLDERS, 'site-'))
   writeFileSync(join(dir, 'site.config.ts'), text)
@@ -62,14 +62,14 @@ async function runConfig(text: string) {
 
 const configs = new Map<string, ReturnType<typeof runConfig>>()
 
-/** The same for the same text: a thread that runs it takes longer than all the rest of a small site. */
+/** Caches results by text: starting a thread for the configuration takes longer than the rest of a small site. */
 function configOf(text: string): ReturnType<typeof runConfig> {
   const known = configs.get(text) ?? runConfig(text)
   configs.set(text, known)
   return known
 }
 
-/** What such a pipeline stands on. */
+/** The ports of such a pipeline. */
 export async function memoryPorts(files: Map<string, string>): Promise<PipelinePorts> {
   const { dir, config } = await configOf(files.get('site.config.ts') ?? '')
   const locales = localePlan(config, [])
@@ -86,14 +86,14 @@ export async function memoryPorts(files: Map<string, string>): Promise<PipelineP
       return loadWithoutPackages(dir, path, testCode().code)
     },
     imageInfo,
-    // What would be drawn can be read.
+    // Returns the svg text instead of drawing it, so that tests can read it.
     shareImages: { problem: () => null, widthOf: () => 0, png: async (svg) => Buffer.from(svg) },
     mode: 'production',
     toolVersion: 'test',
   }
 }
 
-/** Everything a build would write and say: path -> text, and the findings. */
+/** Everything a build would write and report: path -> text, and the findings. */
 export interface MemoryOutput {
   readonly files: Readonly<Record<string, string>>
   readonly findings: unknown
@@ -118,13 +118,13 @@ export async function writtenFiles(pipeline: Pipeline): Promise<Map<string, Outp
   return files
 }
 
-/** What a pipeline gives. */
+/** Output of a pipeline. */
 export async function outputOf(site: MemorySite): Promise<MemoryOutput> {
   const { files, findings } = await outputAfter(site)
   return { files, findings }
 }
 
-/** What a pipeline gives when the files of an earlier one are published, and which of them it took over. */
+/** Output of a pipeline when the files of an earlier one are published, and which of them it reused. */
 export async function outputAfter(
   { pipeline }: MemorySite,
   published: Readonly<Record<string, string>> = {},

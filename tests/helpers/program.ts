@@ -1,4 +1,4 @@
-// The shipped program in the process of the tests: a command costs what it does, not the start of Node and of the program.
+// Runs the shipped program inside the test process: a command costs only its own work, not the start of Node and of the program.
 import { EventEmitter } from 'node:events'
 import { createRequire } from 'node:module'
 import type { Worker } from 'node:worker_threads'
@@ -7,10 +7,10 @@ import { isShared, shareThreads } from './shared-threads.ts'
 
 type Main = (process: NodeJS.Process) => Promise<void>
 
-/** How many commands run, the threads they have started, and how they stop sharing those of the program. */
+/** Number of running commands, the threads they have started, and the function that stops thread sharing. */
 const commands = { running: 0, threads: new Set<Worker>(), endSharing: async () => {} }
 
-/** What a process ends with would take this one along. */
+/** Terminates the threads of commands, because exiting the process would end the tests as well. */
 function endThreads(): Promise<unknown> {
   const ended = [...commands.threads].map((thread) => thread.terminate())
   commands.threads.clear()
@@ -21,7 +21,7 @@ const noteThread = (thread: Worker) => {
   if (!isShared(thread)) commands.threads.add(thread)
 }
 
-/** An output of the program that is no terminal. */
+/** An output stream of the program that is not a terminal. */
 function outputOf() {
   const parts: Buffer[] = []
   const write = (part: string | Uint8Array) => parts.push(Buffer.from(part)) > 0
@@ -48,7 +48,7 @@ export async function runProgram(
         env: { ...process.env, NO_COLOR: '1', ...env },
         pid: process.pid,
         cwd: () => cwd,
-        // Nobody can be asked.
+        // Not interactive.
         stdin: { isTTY: false },
         stdout: stdout.stream,
         stderr: stderr.stream,

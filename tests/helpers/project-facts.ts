@@ -1,4 +1,4 @@
-// A folder before `docsite init`, in memory.
+// A project folder before `docsite init`, in memory.
 import type { ProjectFacts, RepositoryFacts } from '../../cli/model/project.ts'
 
 /** Facts of a folder with these files. */

@@ -1,6 +1,6 @@
-// Numbers that look random and are the same in every run.
+// Pseudo-random numbers that are the same in every run.
 
-/** A source of whole numbers below a bound, by a seed (mulberry32). */
+/** A generator of integers below a bound, by seed (mulberry32). */
 export function randomNumbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

@@ -1,4 +1,4 @@
-// An index in shards that lies in memory, made and read by the code of the compiler and of the browser.
+// A sharded index in memory, written by the compiler's code and read by the browser's.
 import { inflateSync } from 'node:zlib'
 import type { SearchConfig } from '../../cli/model/config.ts'
 import { type IndexPart, partOf } from '../../cli/search/record-part.ts'
@@ -17,7 +17,7 @@ import type { MemoryPage } from './memory-backend.ts'
 const TAG = 'docs-default-current'
 const PAGES_IN_PART = 5
 
-/** Records of pages in parts, as a build keeps them. */
+/** Index records of pages in parts, as a build stores them. */
 export function shardParts(
   pages: readonly MemoryPage[],
   options: TextOptions,
@@ -56,7 +56,7 @@ export function shardFilesOf(
   return files
 }
 
-/** A backend over files in memory; `asked` gets the path of each file that is loaded. */
+/** A backend over files in memory; `asked` is called with the path of each file that is loaded. */
 export function backendOver(
   files: ReadonlyMap<string, Uint8Array>,
   asked: (path: string) => void = () => undefined,

@@ -1,19 +1,19 @@
-// Threads of the program that commands in the process of a test use one after the other: each command would load the same program
-// anew, which costs more than all else that a command does on a small site. A thread that has run code of a site, or is still at
-// work, goes with its command.
+// Threads of the program shared by consecutive commands in a test process: loading the program again in each command would cost
+// more than everything else a command does on a small site. A thread that has run site code, or is still busy, ends with its
+// command.
 import { EventEmitter } from 'node:events'
 import { createRequire } from 'node:module'
 import { PassThrough } from 'node:stream'
 import type { Worker, WorkerOptions } from 'node:worker_threads'
 import { END } from '../../cli/io/end-thread.ts'
 
-/** The module as the bundled program sees it, whose properties can be replaced. */
+/** The module as the bundled program sees it; its properties can be replaced. */
 const threads = createRequire(import.meta.url)('node:worker_threads') as { Worker: typeof Worker }
 const OwnWorker = threads.Worker
 
-/** Compiles and renders pages; other threads run code of a site. */
+/** Program of threads that compile and render pages; other threads run site code. */
 const PAGES = /\/dist\/worker\.cjs$/
-/** So many wait for the next command. */
+/** Maximum number of idle threads kept for the next command. */
 const MOST_WAITING = 2
 
 /** A message to such a thread, as far as it matters here. */
@@ -23,27 +23,27 @@ interface Request {
   readonly runtime?: { readonly hasTheme?: boolean }
 }
 
-/** Whether a thread runs code of a site from now on. */
+/** Whether a thread runs site code from this message on. */
 const bringsCode = ({ options, runtime }: Request): boolean =>
   runtime?.hasTheme === true || (typeof options === 'object' && !!options.markdown?.plugins)
 
-/** Of a thread that another command had before it could say so. */
+/** Fallback for a thread that another command released before it had reported its start. */
 const NUMBERLESS = { kind: 'started', number: 0 }
 
 const state = {
   own: new WeakSet<Worker>(),
   waiting: [] as Worker[],
   borrowed: new Set<BorrowedThread>(),
-  /** What a thread said when it started. */
+  /** The start message of each thread. */
   started: new WeakMap<Worker, Request>(),
 }
 
-/** A thread as long as a command has it. */
+/** A thread for the time a command uses it. */
 class BorrowedThread extends EventEmitter {
   readonly stdout = new PassThrough()
   readonly #worker: Worker
   readonly #print = (part: Buffer) => void this.stdout.write(part)
-  /** Jobs that are not answered. */
+  /** Number of unanswered jobs. */
   #jobs = 0
   #hasCode = false
 
@@ -65,7 +65,7 @@ class BorrowedThread extends EventEmitter {
       this.emit('exit', code)
     })
     state.borrowed.add(this)
-    // It has said so to the command before.
+    // The thread has already reported its start to an earlier command.
     if (known) setImmediate(() => this.emit('message', state.started.get(known) ?? NUMBERLESS))
   }
 
@@ -101,7 +101,7 @@ class BorrowedThread extends EventEmitter {
     return this.#jobs === 0 && !this.#hasCode && state.waiting.length < MOST_WAITING
   }
 
-  /** Another command may have the thread. */
+  /** Makes the thread available to another command. */
   #giveBack(): void {
     state.borrowed.delete(this)
     for (const event of ['message', 'error', 'exit']) this.#worker.removeAllListeners(event)
@@ -113,7 +113,7 @@ class BorrowedThread extends EventEmitter {
   }
 }
 
-/** Takes the place of the class of threads: that of the program above is borrowed. */
+/** Replaces the `Worker` class: threads of the program above are borrowed. */
 function OwnOrBorrowed(program: string | URL, options: WorkerOptions = {}): Worker {
   const isPages = program instanceof URL && PAGES.test(program.pathname)
   return isPages
@@ -121,7 +121,7 @@ function OwnOrBorrowed(program: string | URL, options: WorkerOptions = {}): Work
     : new OwnWorker(program, options)
 }
 
-/** From now on commands share threads, until the function that it returns is called. */
+/** Makes commands share threads until the returned function is called. */
 export function shareThreads(): () => Promise<void> {
   threads.Worker = OwnOrBorrowed as unknown as typeof Worker
   return async () => {
@@ -130,5 +130,5 @@ export function shareThreads(): () => Promise<void> {
   }
 }
 
-/** Whether a thread stays when its command ends. */
+/** Whether a thread outlives its command. */
 export const isShared = (thread: Worker): boolean => state.own.has(thread)

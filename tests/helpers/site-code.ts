@@ -1,7 +1,7 @@
-// Code of a site as tests run it: by the program's own thread, with a short limit.
+// Runs site code in tests: in the program's own thread, with a time limit.
 import type { SiteCode } from '../../cli/io/load-module.ts'
 
-/** Runs code of a site; what it prints and what goes wrong later is noted. */
+/** Runs site code; its output and later failures are recorded. */
 export function testCode(limitMs = 120_000) {
   const printed: string[] = []
   const failures: string[] = []

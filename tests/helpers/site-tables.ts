@@ -1,4 +1,4 @@
-// Tables made by hand for tests of what is done with tables.
+// Handmade tables, for tests of code that uses tables.
 import type { Doc, DocsVersion, Route, SiteTables, VersionTables } from '../../cli/model/site.ts'
 
 /** A version `current` at `/docs`. */
@@ -43,7 +43,7 @@ export function docOf(id: string, fields: Partial<Doc> = {}): Doc {
   }
 }
 
-/** Tables of a version with these docs and nothing else. */
+/** Tables of a version with only these docs. */
 export function versionTablesOf(docs: readonly Doc[], fields: Partial<VersionTables> = {}): VersionTables {
   return {
     version: versionOf(),

@@ -1,7 +1,7 @@
-// One line at the end of a run: which tests were skipped, and in which files. Nothing that is not run is silent.
+// Prints one line at the end of a run: which tests were skipped, and in which files, so that skipping is never silent.
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** How many tests of a file were skipped. */
+/** Number of skipped tests in a file. */
 function skippedOf(module: TestModule): number {
   return [...module.children.allTests('skipped')].length
 }

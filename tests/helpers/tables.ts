@@ -36,20 +36,20 @@ import { byCodePoint } from '../../cli/text/compare.ts'
 /** Texts by site-relative path. */
 export type Files = Readonly<Record<string, string | Uint8Array>>
 
-/** What a test may choose. */
+/** Options of a test. */
 export interface TablesOptions {
-  /** Keys of the configuration over `{ title, url, baseUrl }`. */
+  /** Configuration keys in addition to `{ title, url, baseUrl }`. */
   readonly config?: Readonly<Record<string, unknown>>
   readonly locale?: string
   readonly mode?: 'production' | 'development'
   readonly history?: ReadonlyMap<string, { readonly time: number; readonly author: string }>
   readonly navbarTranslations?: Translations
   readonly footerTranslations?: Translations
-  /** A sidebars file of code, by path. */
+  /** Values of sidebars files that are code, by path. */
   readonly modules?: Readonly<Record<string, unknown>>
 }
 
-/** What the stages made of the files. */
+/** Result of the stages. */
 export interface Tables {
   readonly config: SiteConfig
   readonly versions: readonly VersionTables[]
@@ -130,7 +130,7 @@ interface VersionInput extends Pick<DocsInput, 'history' | 'mode'>, FoundDocs {
   readonly translations: Translations
 }
 
-/** The tables of a version, made in the order in which the build graph makes their parts. */
+/** The tables of a version, built in the order in which the build graph builds their parts. */
 function versionTablesOf(
   settings: VersionSettings,
   input: Omit<VersionInput, 'version'>,

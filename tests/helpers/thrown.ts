@@ -1,6 +1,6 @@
-// Failures as values, for tests that gather them.
+// Failures as values, for tests that collect them.
 
-/** The message of what a function throws; nothing when it throws nothing. */
+/** The message of the error that a function throws; empty if it throws nothing. */
 export function thrown(run: () => unknown): readonly string[] {
   try {
     run()

@@ -1,4 +1,4 @@
-// What views are made from, for tests: English strings, one locale at the root.
+// The context for building views in tests: English strings, one locale at the root.
 import type { SiteConfig } from '../../cli/model/config.ts'
 import type { ViewContext } from '../../cli/model/page-inputs.ts'
 import type { SiteTables } from '../../cli/model/site.ts'

@@ -1,17 +1,17 @@
-// Attacks as pages of strangers could hold them: every disguise of an address in every place for an address, every piece of hostile
-// html in every place for text. Each calls `hacked` with its own number, so that what executes is known by vector.
+// Attacks that pages by untrusted authors could contain: every obfuscated URL in every place for a URL, every piece of hostile
+// html in every place for text. Each calls `hacked` with its own number, which identifies the vector that was executed.
 import { BAD_URLS, CARRIERS, VECTORS } from '../../unit/markdown-html/payloads.ts'
 
 /** One attack. */
 export interface AttackVector {
   readonly number: number
-  /** Where the hostile text stands. */
+  /** Where the hostile text is inserted. */
   readonly context: string
   /** The Markdown, or the value of the field, the query and the like. */
   readonly text: string
 }
 
-/** What the published lists call; here it is `hacked` with the number of the vector. */
+/** The call in the published attack lists; here it is replaced with `hacked` and the number of the vector. */
 const CALL = /alert\(1\)|alert&lpar;1&rpar;/g
 const calls = (text: string): boolean => text.search(CALL) >= 0
 const references = (text: string, reference: (code: number) => string): string =>
@@ -20,7 +20,7 @@ const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
 type Make = (call: string) => string
 
-/** Addresses that execute something in a browser which follows or loads them. */
+/** URLs that execute something in a browser that follows or loads them. */
 const ADDRESSES: readonly Make[] = [
   ...BAD_URLS.filter(calls).map(
     (url): Make =>
@@ -46,14 +46,14 @@ const quoted = (text: string): string => text.replaceAll('"', '&quot;')
 const apostrophed = (text: string): string => text.replaceAll("'", '&#39;')
 
 /**
- * Of so many combinations one is tried, each place with other attacks than the next; every attack and every place occurs. All of
- * them take a minute and a half: `DOCSITE_TEST_ATTACKS=all`.
+ * Only one of this many combinations is tried, with different attacks for neighbouring places; every attack and every place
+ * occurs. All combinations take a minute and a half: `DOCSITE_TEST_ATTACKS=all`.
  */
 const STEP = process.env.DOCSITE_TEST_ATTACKS === 'all' ? 1 : 4
 
 type Place = readonly [context: string, write: (hostile: string, number: number) => string]
 
-/** Where Markdown, html and components have addresses. */
+/** Places for URLs in Markdown, html and components. */
 const ADDRESS_PLACES: readonly Place[] = [
   ...CARRIERS.map((carrier): Place => [carrier, (url) => carrier.replaceAll('URL', () => quoted(url))]),
   ['inline html, apostrophes', (url) => `A <a href='${apostrophed(url)}'>link</a> here.`],
@@ -94,7 +94,7 @@ const ADDRESS_PLACES: readonly Place[] = [
   ['<math>', (url) => `<math><mrow xlink:href="${quoted(url)}"><mi>x</mi></mrow></math>`],
 ]
 
-/** Texts that leave the place in which they stand, when that does not escape them. */
+/** Texts that break out of their context if it does not escape them. */
 const BREAKOUTS: readonly string[] = [
   '<img src=x onerror=alert(1)>',
   '"><img src=x onerror=alert(1)>',
@@ -136,7 +136,7 @@ const makes = (texts: readonly string[]): readonly Make[] =>
         text.replace(CALL, () => call),
   )
 
-/** Where pages have html. */
+/** Places for html in pages. */
 const HTML_PLACES: readonly Place[] = [
   ['block', (html) => html],
   ['inline', (html) => `Text ${html} text.`],
@@ -148,7 +148,7 @@ const HTML_PLACES: readonly Place[] = [
   ['directive', (html) => `:::note\n\n${html}\n\n:::`],
 ]
 
-/** Where they have text that is no html, or an attribute. */
+/** Places for plain text or attribute values. */
 const TEXT_PLACES: readonly Place[] = [
   ['strong', (html) => `**${html}**`],
   ['quote', (html) => `> ${html}`],
@@ -195,7 +195,7 @@ const TEXT_PLACES: readonly Place[] = [
   ],
 ]
 
-/** What the program in the browser looks for in a page, written by a stranger. */
+/** Markup that the browser code looks for in a page, written by an attacker. */
 const LURES: readonly string[] = [
   '<div class="docusaurus-mermaid-container"><pre>graph TD; A["<img src=x onerror=alert(1)>"]</pre><div class="diagram-place"></div></div>',
   '<div data-strict-style="background:red" data-strict-dropped="alert(1)">text</div>',
@@ -216,7 +216,7 @@ const LURES: readonly string[] = [
   '```mermaid\nsequenceDiagram\n  participant A as <img src=x onerror=alert(1)>\n  link A: x @ javascript:alert(1)\n  A->>A: <svg onload=alert(1)>\n```',
 ]
 
-/** Places of front matter. */
+/** Front matter fields. */
 const FIELDS: readonly string[] = [
   'title',
   'description',
@@ -228,26 +228,26 @@ const FIELDS: readonly string[] = [
 ]
 const LISTS: readonly string[] = ['keywords', 'tags']
 
-/** A page of which all but the text is hostile: one vector in each field of its front matter, and one as the name of its file. */
+/** A page with an ordinary text but one vector in each front matter field and one as its file name. */
 export interface HostilePage {
   readonly fields: readonly (AttackVector & { readonly field: string })[]
-  /** None where no file can have such a name. */
+  /** Absent if a file cannot have such a name. */
   readonly name?: AttackVector
 }
 
 /** All vectors. */
 export interface Attacks {
-  /** Markdown that may stand beside other Markdown. */
+  /** Markdown that can be combined with other Markdown. */
   readonly markdown: readonly AttackVector[]
-  /** Pages whose front matter and name are hostile. */
+  /** Pages with hostile front matter and file names. */
   readonly pages: readonly HostilePage[]
-  /** What a link to the site may hold behind its path, and what a reader may type into the search. */
+  /** Vectors for the query and hash of a link to the site, and for the search field. */
   readonly queries: readonly AttackVector[]
-  /** All of them, by number. */
+  /** All vectors, by number. */
   readonly all: readonly AttackVector[]
 }
 
-/** Makes the vectors; the same ones every time. */
+/** Builds the vectors, always the same ones. */
 export function attacks(): Attacks {
   const all: AttackVector[] = []
   const vector = (context: string, write: (call: string, number: number) => string): AttackVector => {

@@ -1,5 +1,5 @@
-// A site of hostile pages: as many vectors on a page as leave each other alone, published as they are although the build would refuse
-// most of them, and opened the way a reader and a browser could come to execute something.
+// A site of hostile pages: as many vectors on a page as do not interfere with each other, published although the build would
+// refuse most of them, and opened in every way in which a reader or a browser could execute something.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -10,15 +10,15 @@ import { type Attacks, type AttackVector, hostilePage } from './attack-vectors.t
 import type { Engine } from './engines.ts'
 import { idle } from './settle.ts'
 
-/** More of them on a page make opening it no faster. */
+/** Vectors per page. More would not make opening the page faster. */
 const ON_A_PAGE = 150
 
-/** What stands behind each vector: where it is missing, the vector has swallowed it. */
+/** Marker after each vector: if it is missing, the vector has swallowed it. */
 const mark = ({ number }: AttackVector): string => `v${number}`
 const markdownOf = (vectors: readonly AttackVector[]): string =>
   vectors.map((vector) => `${vector.text}\n\n###### ${mark(vector)} {#${mark(vector)}}\n`).join('\n')
 
-/** Vectors by page: one that swallows what follows has a page of its own. */
+/** Vectors by page; one that swallows what follows gets its own page. */
 export function pagesOf(vectors: readonly AttackVector[]): readonly (readonly AttackVector[])[] {
   if (vectors.length > ON_A_PAGE)
     return [...pagesOf(vectors.slice(0, ON_A_PAGE)), ...pagesOf(vectors.slice(ON_A_PAGE))]
@@ -28,7 +28,7 @@ export function pagesOf(vectors: readonly AttackVector[]): readonly (readonly At
   return [...pagesOf(vectors.slice(0, half)), ...pagesOf(vectors.slice(half))]
 }
 
-/** The texts of the site. */
+/** The source files of the site. */
 function sourcesOf(attacks: Attacks, engine: Engine): Map<string, string> {
   const config = {
     title: 'Attacks',
@@ -51,7 +51,7 @@ function sourcesOf(attacks: Attacks, engine: Engine): Map<string, string> {
   return files
 }
 
-/** Publishes the site in a temporary folder; a finding stops nothing. */
+/** Publishes the site in a temporary folder, whatever its findings. */
 export async function publish(attacks: Attacks, engine: Engine): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'docsite-attacks-'))
   const { pipeline } = await memoryPipeline(sourcesOf(attacks, engine))
@@ -62,13 +62,13 @@ export async function publish(attacks: Attacks, engine: Engine): Promise<string>
   return folder
 }
 
-/** What must never happen in a browser. */
+/** Events that must never happen in a browser. */
 export interface Watch {
-  /** What has happened: numbers of vectors that were executed, and what else there was. */
+  /** Numbers of vectors that were executed, and other events. */
   readonly events: string[]
 }
 
-/** Watches a window: calls of `hacked`, dialogs, further windows, requests to other hosts, pages that leave. */
+/** Watches a window: calls of `hacked`, dialogs, new windows, requests to other hosts, pages that navigate away. */
 export async function watch(context: BrowserContext): Promise<Watch> {
   const events: string[] = []
   await context.exposeBinding('hacked', (_source, number: unknown) => void events.push(`executed ${number}`))
@@ -90,7 +90,7 @@ export async function watch(context: BrowserContext): Promise<Watch> {
   return { events }
 }
 
-/** Whether an image or a video of the page names the address itself: those may be on other hosts. */
+/** Whether an image or a video of the page itself refers to the URL: these may be on other hosts. */
 const isShown = (page: Page, url: string): Promise<boolean> =>
   page.evaluate(
     (url) =>
@@ -100,7 +100,9 @@ const isShown = (page: Page, url: string): Promise<boolean> =>
     url,
   )
 
-/** Opens a page and does to it whatever a reader could do; gives what is left in it that could execute. */
+/**
+ * Opens a page and does everything to it that a reader could do; returns the remaining elements that could execute something.
+ */
 export async function attack(page: Page, url: string, root = 'main'): Promise<readonly string[]> {
   await page.goto(url)
   const leftovers = await page.evaluate(provoke, root)
@@ -108,7 +110,7 @@ export async function attack(page: Page, url: string, root = 'main'): Promise<re
   return page.url() === new URL(url).href ? leftovers : [...leftovers, `the page went to ${page.url()}`]
 }
 
-/** Follows and fires everything on a page; then the same with its html parsed once more. Runs in the browser. */
+/** Follows links and fires events everywhere on a page, then again after its html is parsed once more. Runs in the browser. */
 async function provoke(selector: string): Promise<string[]> {
   const RUNNING = /^(?:javascript|data|vbscript|blob|filesystem):/i
   const EXECUTING =

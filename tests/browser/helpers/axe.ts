@@ -1,4 +1,4 @@
-// Accessibility of a page on screen: axe, and what axe cannot see.
+// Accessibility of a rendered page: axe, and what axe cannot check.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
@@ -7,13 +7,13 @@ import { expect } from 'vitest'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const EVERYTHING = { runOnly: TAGS, rules: { 'target-size': { enabled: true } } }
-/** Rules about colours: in the other colour mode nothing else is different. */
+/** Rules about colours: nothing else differs in the other colour mode. */
 const ONLY_COLORS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 const WIDTHS = [320, 390, 768, 1280]
 
 /** Violations as `rule: element`. */
 export async function violations(page: Page, { colorsOnly = false } = {}): Promise<string[]> {
-  // The policy of the page forbids eval and inline scripts; a debugger is not bound by it.
+  // The page's content policy forbids eval and inline scripts, but does not apply to the debugger.
   const session = await page.context().newCDPSession(page)
   const { result: has } = await session.send('Runtime.evaluate', { expression: `'axe' in window` })
   if (!has.value) await session.send('Runtime.evaluate', { expression: AXE })
@@ -26,11 +26,11 @@ export async function violations(page: Page, { colorsOnly = false } = {}): Promi
   return JSON.parse(result.value as string) as string[]
 }
 
-/** How far the page can be scrolled sideways. */
+/** How far the page can be scrolled horizontally. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** The page as it is meant to be read aloud. */
+/** Checks the structure for screen readers: one h1, one main, named navs, heading levels without gaps. */
 export async function expectGoodShape(page: Page): Promise<void> {
   const shape = await page.evaluate(() => ({
     h1: document.querySelectorAll('h1').length,
@@ -47,7 +47,7 @@ export async function expectGoodShape(page: Page): Promise<void> {
     expect(level - (shape.levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
 }
 
-/** Text as large and as spaced out as WCAG asks for: nothing sticks out. */
+/** With text as large and as widely spaced as WCAG demands, nothing overflows. */
 export async function expectRoomForText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -75,7 +75,7 @@ export async function expectRoomForText(page: Page): Promise<void> {
   }
 }
 
-/** Everything about a page at all widths, and its colours in the other mode, which `change` brings. */
+/** Checks a page at all widths, and its colours in the other colour mode, which `change` switches to. */
 export async function expectAccessible(page: Page, change: () => Promise<unknown>): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })

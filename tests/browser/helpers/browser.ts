@@ -1,7 +1,7 @@
-// Pages of a Chromium for the tests. Each worker has one browser, which it drives itself: through another process every message would
-// be packed twice. The usual window serves all tests of the worker, another one the tests of a `describe` block that ask for the same
-// options, and each test has pages and a storage of its own. Everything that must never happen is counted: console messages,
-// exceptions, policy reports, requests to other hosts.
+// Chromium pages for tests. Each worker drives its own browser: through another process every message would be serialised twice.
+// All tests of a worker share one window, tests of a `describe` block with the same options share another, and each test has its
+// own pages and storage. Everything that must never happen is recorded: console messages, exceptions, policy reports, requests to
+// other hosts.
 import {
   type Browser,
   type BrowserContext,
@@ -21,19 +21,19 @@ declare global {
   }
 }
 
-/** Long enough for a machine that does other things as well: what is waited for comes at once or not at all. */
+/** Long enough for a busy machine: what a test waits for happens quickly or not at all. */
 export const TIMEOUT_MS = 60_000
 
 export { ENGINES, ONE_ENGINE, onceOf } from './engines.ts'
 
-/** What a test is given. */
+/** Test fixture. */
 export interface Reader {
   readonly site: Site
-  /** A page of the site after the browser program has taken over. */
+  /** A page of the site after hydration. */
   open(path?: string, options?: BrowserContextOptions): Promise<Page>
-  /** A context of its own: for several windows, scripts that run first, a clock of its own, or no scripts. */
+  /** A separate context: for several windows, scripts that run first, a fake clock, or no JavaScript. */
   context(options?: BrowserContextOptions): Promise<BrowserContext>
-  /** A complaint that this test expects: its absence fails the test, and so does any other complaint. */
+  /** Expects a complaint: its absence fails the test, and so does any other complaint. */
   expectComplaint(pattern: RegExp): void
 }
 
@@ -54,7 +54,7 @@ interface SharedWindow {
   readonly session: CDPSession
 }
 
-/** What outlives the files of this worker: its browser, and the window without options of its own. */
+/** State that outlives the test files of this worker: its browser, and the window with default options. */
 const worker: { browser?: Promise<Browser>; window?: Promise<SharedWindow> } = {}
 
 /** The browser of this worker. */
@@ -90,11 +90,11 @@ async function usualWindow(): Promise<SharedWindow> {
   return worker.window
 }
 
-/** A server and a browser for the tests of a `describe` block: a site with an engine, or this repository's own as it is. */
+/** A server and a browser for the tests of a `describe` block: a site built with an engine, or this repository's own site. */
 export function reader(of: Engine | 'own', sites: Sites = of === 'own' ? 'ownSites' : 'sites'): Reader {
   let site: Site
   const windows = new Map<string, SharedWindow>()
-  /** What is to be done with the windows after the block. */
+  /** Cleanup of the windows after the block. */
   const leave: (() => Promise<void>)[] = []
   const contexts: BrowserContext[] = []
   const complaints: string[] = []
@@ -161,7 +161,7 @@ export function reader(of: Engine | 'own', sites: Sites = of === 'own' ? 'ownSit
   }
 }
 
-/** A Chromium without windows tells some new pages of a mouse in the corner, where no test has moved it. */
+/** Headless Chromium reports a mouse in the corner to some new pages, although no test has moved it there. */
 function ignoreMouseInCorner(): void {
   const ignore = (event: PointerEvent) => {
     if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
@@ -169,12 +169,12 @@ function ignoreMouseInCorner(): void {
   addEventListener('pointermove', ignore, true)
 }
 
-/** Requests that a test still answers itself: what ends them with their page is no failure. */
+/** Requests that a test still intercepts: their abort when the page closes is not a failure. */
 async function endRoutes(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-/** Leaves a window as a new one: without pages, and without anything that they have stored. */
+/** Resets a window: closes its pages and clears everything they have stored. */
 async function clear({ context, blank, session }: SharedWindow, site: Site): Promise<void> {
   const used = context.pages().filter((page) => page !== blank)
   if (used.length === 0) return
@@ -187,7 +187,7 @@ async function clear({ context, blank, session }: SharedWindow, site: Site): Pro
   })
 }
 
-/** Waits until the page is live. */
+/** Waits for hydration. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' })
 }
@@ -198,7 +198,7 @@ export async function follow(page: Page, link: string, heading: string): Promise
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 
-/** What Chromium says seconds later of a file that only scripts use, on a page without scripts. */
+/** Chromium's delayed warning about a file that only scripts use, on a page without JavaScript. */
 const UNUSED_PRELOAD = /was preloaded using link preload but not used/
 
 function watch(page: Page, site: Site, scripts: boolean, complaints: string[]) {

@@ -11,27 +11,27 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Output folder by engine. */
     sites: Readonly<Record<Engine, string>>
-    /** Likewise, of the site whose options are the other ones. */
+    /** The same, for the site with the alternative options. */
     otherSites: Readonly<Record<Engine, string>>
-    /** Likewise, of the site with a value for each key of logos, footer and colour mode. */
+    /** The same, for the site with a value for each key of logos, footer and colour mode. */
     settingsSites: Readonly<Record<Engine, string>>
-    /** Likewise, of the fixture with a theme of its own. */
+    /** The same, for the fixture with its own theme. */
     themedSites: Readonly<Record<Engine, string>>
-    /** Likewise, of the fixture with components written for Docusaurus. */
+    /** The same, for the fixture with components written for Docusaurus. */
     componentSites: Readonly<Record<Engine, string>>
-    /** Likewise, of a site with long levels. */
+    /** The same, for a site with long sidebar levels. */
     longSites: Readonly<Record<Engine, string>>
-    /** Likewise, of this repository's own site; with its own engine always. */
+    /** The same, for this repository's own site; always includes its own engine. */
     ownSites: Readonly<Record<Engine, string>>
   }
 }
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Of this repository's own site. */
+/** Font of this repository's own site. */
 const FACE = 'node_modules/@fontsource-variable/golos-text'
 
-/** A site with each engine that is tested. */
+/** Builds a site with each tested engine. */
 async function ofEach(build: (engine: Engine) => Promise<string>): Promise<Record<Engine, string>> {
   const built: Record<Engine, string> = { preact: '', react: '' }
   for (const engine of ENGINES) built[engine] = await build(engine)
@@ -45,7 +45,7 @@ export async function setup({ provide }: TestProject) {
     builtSite((dir) => cpSync(join(ROOT, 'tests/browser', name), dir, { recursive: true }), {
       DOCSITE_TEST_ENGINE: engine,
     })
-  /** A copy of a site whose configuration names the engine. */
+  /** Builds a copy of a site whose configuration sets the engine. */
   const buildWith = (engine: Engine, baseUrl: string, copy: (dir: string) => void) =>
     builtSite((dir) => {
       copy(dir)
@@ -60,7 +60,7 @@ export async function setup({ provide }: TestProject) {
       for (const part of ['content', 'site.config.ts', FACE])
         cpSync(join(ROOT, part), join(dir, part), { recursive: true })
     })
-  // One after the other: each uses all processors, and a page that waits for its turn runs out of time.
+  // Sequentially: each build uses all processors, and a page waiting for its turn would time out.
   const ownSites = await ofEach(buildOwn)
   provide('ownSites', { ...ownSites, preact: ownSites.preact || (await buildOwn('preact')) })
   provide('sites', await ofEach((engine) => build('site', engine)))

@@ -1,30 +1,35 @@
-// The engines that stand behind the components, and with which of them the suite is run.
+// The rendering engines, and which of them the suite runs with.
 import { describe, it } from 'vitest'
 
-/** What stands behind the components. */
+/** A rendering engine. */
 export type Engine = 'preact' | 'react'
 
-/** Engines to run the suite with; `DOCSITE_TEST_ENGINES=preact` runs all of it with one, `npm run browser:engines` with each. */
+/**
+ * Engines to run the suite with; `DOCSITE_TEST_ENGINES=preact` runs everything with one, `npm run browser:engines` with each.
+ */
 export const ENGINES = (process.env.DOCSITE_TEST_ENGINES ?? 'preact,react').split(',') as readonly Engine[]
 
-/** Where one engine is enough, for both make the same: style sheets, storage, attributes of the document, the index. */
+/**
+ * The engine for tests where one is enough because both produce the same: stylesheets, storage, attributes of the document, the
+ * index.
+ */
 export const ONE_ENGINE: Engine = ENGINES[0] ?? 'preact'
 
-/** What declares tests and blocks of them. */
+/** Functions that declare tests and blocks. */
 type Declare = { readonly it: typeof it; readonly describe: typeof describe }
 
-/** Declares nothing: another run of the block has these tests. */
+/** Declares nothing: the run with the other engine has these tests. */
 const ELSEWHERE = (() => {
   const nothing = Object.assign(() => undefined, { each: () => () => undefined })
   return { it: nothing, describe: nothing } as unknown as Declare
 })()
 
 /**
- * What declares tests of code that knows no engine, in a block that runs with each: routes, storage, scrolling, queries and marks,
- * attributes that engines.test.ts compares. They run with one engine; what the engine itself does (hydration, events, effects, the
- * focus after a change) is tested with both.
+ * Declares tests of engine-independent code inside a block that runs with each engine: routes, storage, scrolling, queries and
+ * highlights, attributes that engines.test.ts compares. They run with one engine. What the engine itself does (hydration, events,
+ * effects, the focus after a change) is tested with both.
  */
 export const onceOf = (engine: Engine): Declare => (engine === ONE_ENGINE ? { it, describe } : ELSEWHERE)
 
-/** What this repository's own site is published with. */
+/** The engine of this repository's own site. */
 export const OWN_ENGINE: Engine = 'preact'

@@ -8,7 +8,7 @@ const LEVELS = [
   { folder: 'plain', label: 'Без страницы', pages: 300, link: null },
 ]
 
-/** Writes it into a folder. */
+/** Writes the site into a folder. */
 export function writeLongSite(dir: string, engine: Engine): void {
   const docs = join(dir, 'docs')
   mkdirSync(docs, { recursive: true })

@@ -1,7 +1,7 @@
-// Going from page to page, as a test sees it.
+// Helpers for navigation tests.
 import type { Page } from 'playwright-core'
 
-/** A link of the first page to a long one. */
+/** A link from the first page to a long one. */
 export const LONG = '.markdown a[href="/base/docs/long"]'
 
 /** How far the page is scrolled, in px. */
@@ -13,7 +13,7 @@ export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { 
 /** Whether the document is the marked one. */
 export const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 
-/** Text of what has the focus. */
+/** Text of the focused element. */
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 
 /** Distance of an element from the navbar in px. */
@@ -23,7 +23,7 @@ export const belowBar = (page: Page, id: string) =>
     return Math.round((document.getElementById(id)?.getBoundingClientRect().top ?? -1000) - bar)
   }, id)
 
-/** Follows a link that the page does not have. */
+/** Follows a link that the page does not contain. */
 export const go = (page: Page, path: string) =>
   page.evaluate((path) => {
     const link = document.createElement('a')

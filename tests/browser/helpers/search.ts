@@ -1,31 +1,31 @@
-// The search box as a test meets it.
+// Helpers for tests of the search box.
 import type { Page } from 'playwright-core'
 import type { Site } from './serve.ts'
 import { settled } from './settle.ts'
 
-/** The manifest of the index of the version on screen. */
+/** The manifest of the index of the current version. */
 export const INDEX = 'search-manifest-docs-default-current.json'
 
 /** Folder of the other files of that index. */
 export const SHARDS = 'assets/search/docs-default-current/'
 
-/** The open search. */
+/** The open search dialog. */
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Поиск' })
 
-/** Where the query is typed. */
+/** The query field. */
 export const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск' })
 
 /** The results. */
 export const options = (page: Page) => page.getByRole('option')
 
-/** The place of the chosen result; -1 = none. */
+/** Index of the selected result; -1 if there is none. */
 export const selected = (page: Page) =>
   options(page).evaluateAll((all) => all.findIndex((one) => one.ariaSelected === 'true'))
 
-/** What is said of the results. */
+/** The announced status. */
 export const status = (page: Page) => dialog(page).getByRole('status')
 
-/** Words that are marked in the page. */
+/** Words highlighted in the page. */
 export const marks = (page: Page) => page.locator('mark[data-markjs]').allTextContents()
 
 /** Opens the search with a query. */
@@ -35,8 +35,8 @@ export async function ask(page: Page, query: string): Promise<void> {
 }
 
 /**
- * Opens the search with a query and asks it a second time: the index is here then, so that its answer comes whole, and no second
- * part of it moves what the reader has chosen.
+ * Opens the search and sends a query twice: the second time the index is loaded, so the answer arrives whole and no partial
+ * results move the reader's selection.
  */
 export async function askAgain(page: Page, site: Site, query: string): Promise<void> {
   await ask(page, query)

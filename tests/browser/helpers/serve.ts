@@ -1,12 +1,12 @@
-// A static server as a careful host runs it: the site below its base URL, the strictest content policy, the site's own
-// not-found page. Tests may break or delay single files.
+// A static server configured like a careful host: the site below its base URL, the strictest content policy, the site's own
+// not-found page. Tests can break or delay individual files.
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 
-/** The policy of the whole suite: no inline style or script, no other origin. */
+/** The content policy of the whole suite: no inline style or script, no other origin. */
 export const POLICY =
   "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' data:; worker-src 'self'"
 
@@ -20,31 +20,31 @@ const TYPES: Record<string, string> = {
   '.md': 'text/markdown; charset=utf-8',
 }
 
-/** What a test may do to the answers, by path below the base URL (decoded). */
+/** A fault that a test injects into a response, by path below the base URL (decoded). */
 export type Fault =
   | { readonly status: number }
   | { readonly delayMs: number }
-  /** An answer that comes when the test says so. */
+  /** The response is sent when the test says so. */
   | { readonly until: Promise<unknown> }
   | { readonly body: string | Uint8Array }
-  /** A body that comes bit by bit; its length is said beforehand when it is known. */
+  /** The body is sent in parts; its length is announced if known. */
   | { readonly parts: AsyncIterable<string>; readonly length?: number }
 
 /** A running server. */
 export interface Site {
-  /** With the base URL and a slash at the end. */
+  /** With the base URL and a trailing slash. */
   readonly url: string
   readonly faults: Map<string, Fault>
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   readonly requests: string[]
-  /** Requests that have not been answered yet; those that wait for the test do not count. */
+  /** Number of pending requests, except those held by the test. */
   open(): number
-  /** Forgets faults and requests, those as well that were sent by pages that are closed by now and have not been read yet. */
+  /** Clears faults and requests, including requests from closed pages that the server has not read yet. */
   reset(): Promise<void>
   close(): Promise<void>
 }
 
-/** The policy that a site is published with. */
+/** The content policy that a site is published with. */
 export function ownPolicy(folder: string): string {
   const line = /content-security-policy: (.+)/i.exec(readFileSync(join(folder, '_headers'), 'utf8'))
   if (!line?.[1]) throw new Error('the site comes without a content policy')
@@ -59,7 +59,7 @@ export async function serve(folder: string, base = '/base/', policy = POLICY): P
   const server = createServer(async (request, response) => {
     const path = decoded(new URL(request.url ?? '/', 'http://x').pathname)
     if (!path.startsWith(base) || path === '/favicon.ico') {
-      // Browsers ask for an icon at the root of every host.
+      // Browsers request an icon at the root of every host.
       response.writeHead(path === '/favicon.ico' ? 204 : 404).end()
       return
     }
@@ -110,7 +110,7 @@ export async function serve(folder: string, base = '/base/', policy = POLICY): P
   }
 }
 
-/** Sends a request over a connection of its own: the server reads it behind all that were sent before. */
+/** Sends a request over a new connection: the server reads it after all that were sent before. */
 const answerTo = (port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     get({ port, host: '127.0.0.1', path: '/favicon.ico', agent: false }, (response) => {
@@ -118,7 +118,7 @@ const answerTo = (port: number): Promise<void> =>
     }).once('error', reject)
   })
 
-/** What cannot be decoded is the name of no file. */
+/** A path that cannot be decoded is not a file name. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -1,7 +1,10 @@
-// What the browser notes of a page that moves: shifts of its layout.
+// Records the layout shifts of a page.
 import type { Page } from 'playwright-core'
 
-/** Has each document that the page loads from now on note its shifts; gives those of the one on screen, as JSON. */
+/**
+ * Records the shifts of each document that the page loads from now on; returns a function that gives those of the current one, as
+ * JSON.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = []

@@ -1,24 +1,24 @@
-// Going through pages by links, in one document.
+// Walks through pages by links, in one document.
 import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Page } from 'playwright-core'
 
-/** Paths of all pages of a built site below its base URL. */
+/** Paths of all pages of a built site, below its base URL. */
 export function pagePaths(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return files.flatMap((file) => (/(^|\/)index\.bin$/.test(file) ? [dirname(file)] : []))
 }
 
-/** Elements of a head but for what documents load, in any order. */
+/** Elements of a head except those that load files, in any order. */
 type Head = readonly string[]
 
-/** A page that was gone to: its head as it is loaded and as it is shown, and the html of its headings of the first level likewise. */
+/** A visited page: its head as loaded and as shown, and the html of its h1 headings likewise. */
 interface Visit {
   readonly path: string
   readonly loaded: Head
   readonly shown: Head
   readonly headings: readonly [loaded: readonly string[], shown: readonly string[]]
-  /** Pixels by which it is wider than the window. */
+  /** Pixels by which it is wider than the viewport. */
   readonly overflow: number
 }
 
