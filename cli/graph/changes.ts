@@ -37,7 +37,7 @@ export async function applyChanges(state: GraphState, changes: readonly NodeName
   }
 }
 
-/** From now on, the graph also keeps the edges from a node to its readers. */
+/** From now on, each node also keeps the edges to its readers. */
 export function linkReaders(state: GraphState): void {
   if (!state.knowsReaders) for (const node of allNodes(state)) moveReader(node, [], node.reads)
   state.knowsReaders = true

@@ -4,7 +4,7 @@ import { fingerprintOf, type Node } from './node.ts'
 import type { Query } from './query.ts'
 import type { NodeName } from './state.ts'
 
-/** Fingerprints of external values: query name → key → fingerprint. */
+/** Fingerprints of external values: query name -> key -> fingerprint. */
 export type Externals = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Stored instead of a fingerprint if the value changed within one process. */

@@ -11,7 +11,7 @@ export interface NodeName {
 
 /** The state of a graph. */
 export interface GraphState {
-  /** Query name → key → node. */
+  /** Query name -> key -> node. */
   readonly nodes: Map<string, Map<string, Node>>
   readonly retained: RetainedValues
   /** Queries up to this rank are recomputed together with a change. */

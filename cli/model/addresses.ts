@@ -9,16 +9,16 @@ export interface PageAddress {
   readonly file?: string
   /** Ids that links may target, in page order. Footnote ids are left out, because they are numbered. */
   readonly anchors: readonly string[]
-  /** In no list: omitted from the published address file. */
+  /** Unlisted: omitted from the published address file. */
   readonly unlisted?: true
 }
 
 /** Addresses of one locale. */
 export interface LocaleAddresses {
   readonly pages: Readonly<Record<string, PageAddress>>
-  /** Old address → new address, either a path with query and fragment or an absolute URL. */
+  /** Old address -> new address, either a path with query and fragment or an absolute URL. */
   readonly redirects: Readonly<Record<string, string>>
-  /** Page → old id → new address. */
+  /** Page -> old id -> new address. */
   readonly anchors: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Addresses declared as gone; with a fragment for a part of a page. */
   readonly gone: readonly string[]

@@ -49,7 +49,7 @@ export type SidebarItemsGenerator = (given: {
   readonly docs: readonly unknown[]
   /** By folder, relative to the docs folder. */
   readonly categoriesMetadata: Readonly<Record<string, unknown>>
-  /** The items without a generator; `defaultSidebarItemsGenerator`, which the generator may call, returns them. */
+  /** The default items. The author's function receives `defaultSidebarItemsGenerator`, which returns them. */
   readonly defaultSidebarItems: readonly unknown[]
 }) => unknown
 
@@ -154,7 +154,7 @@ export interface ThemeConfig {
   }
   readonly prism: {
     readonly defaultLanguage: string | null
-    /** Lower-case language name → language used for highlighting. */
+    /** Lower-case language name -> language used for highlighting. */
     readonly aliases: Readonly<Record<string, string>>
     readonly magicComments: readonly MagicComment[]
   }

@@ -3,7 +3,7 @@
 const boxes = (names: readonly string[], box: string) =>
   names.map((name) => [name, `:::${box}, the text, and ::: on lines of their own`] as const)
 
-/** Component name → what to write. */
+/** Component name -> what to write. */
 export const FOREIGN_COMPONENTS: ReadonlyMap<string, string> = new Map([
   ...boxes(['Aside', 'Callout', 'Alert', 'Note'], 'note'),
   ...boxes(['Tip', 'Check'], 'tip'),

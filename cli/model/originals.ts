@@ -2,7 +2,7 @@
 import type { SiteConfig } from './config.ts'
 import type { Doc, DocsVersion, SiteTables } from './site.ts'
 
-/** Page path → codes of the locales that show the original. Pages translated into every locale are left out. */
+/** Page path -> codes of the locales that show the original. Pages translated into every locale are left out. */
 export type Originals = Readonly<Record<string, readonly string[]>>
 
 /** Whether a locale that is to be translated shows the original of a page. */

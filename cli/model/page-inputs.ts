@@ -16,9 +16,9 @@ export interface ViewContext {
   readonly lookup: SiteLookup
   readonly messages: Readonly<Record<string, string>>
   readonly siteHash: string
-  /** Page path → code of a locale without that page → path in that locale to go to instead, relative to the locale root. */
+  /** Page path -> code of a locale without that page -> path in that locale to go to instead, relative to the locale root. */
   readonly elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Page path → codes of the locales that show its original. */
+  /** Page path -> codes of the locales that show its original. */
   readonly originals: Readonly<Record<string, readonly string[]>>
   /** The site is being edited: pages may show information for the author. */
   readonly isDevelopment: boolean

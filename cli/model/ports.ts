@@ -26,7 +26,7 @@ export interface ContentSource {
 
 /** Last commit of each file, from one git call for the whole site. */
 export interface History {
-  /** Site-relative path → time (seconds since 1970) and author; null if git is not available. */
+  /** Site-relative path -> time (seconds since 1970) and author; null if git is not available. */
   lastChanges(): Promise<ReadonlyMap<string, { readonly time: number; readonly author: string }> | null>
 }
 

@@ -44,7 +44,7 @@ export interface SiteReader {
   searchShards(locale: string, tag: string): Promise<EmittedFolder['files']>
   /** Site JSON and sidebar trees: everything that is fetched by a hashed URL. */
   sharedFiles(locale: string): Promise<readonly SharedFile[]>
-  /** Hashed copies of the images and downloads used by pages of the locale: output path → site file. */
+  /** Hashed copies of the images and downloads used by pages of the locale: output path -> site file. */
   usedAssets(locale: string): Promise<readonly { readonly path: string; readonly file: string }[]>
   /** Images to generate for shared links to docs of the locale. */
   shareImages(locale: string): Promise<readonly ShareImage[]>
@@ -59,7 +59,7 @@ export interface SiteReader {
   hasOwnCode(): Promise<boolean>
   /** Whether any page of the locale has a diagram that the browser has to draw. */
   usesMermaid(locale: string): Promise<boolean>
-  /** Files of the static folders: path relative to the folder → site file. */
+  /** Files of the static folders: path relative to the folder -> site file. */
   staticFiles(): Promise<readonly { readonly path: string; readonly file: string }[]>
   /** Bytes of a site file, or a reference to a large file. */
   bytes(file: string): Promise<Uint8Array | LargeFile>

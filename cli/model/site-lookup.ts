@@ -9,14 +9,14 @@ export type LinkingItem = Exclude<SidebarItem, { type: 'html' }>
 export interface SidebarIndex {
   /** The items from the root to the first item that links to a path, inclusive; empty if there is none. */
   way(path: string): readonly LinkingItem[]
-  /** For each item on that way, its index among its siblings; absent if there is none. */
+  /** For each of these items, its index among its siblings; absent if there are none. */
   place(path: string): readonly number[] | undefined
   /** Whether a category links to a path or contains, at any depth, an item that does. */
   holds(category: SidebarCategory, path: string): boolean
   /**
    * The tree as shown on the page at a path: without the contents of closed categories and without distant items on long
-   * levels. Neighbours that are plain links of one category get the same object, because they differ only in the mark of the
-   * current link. `text` must be the same on every call.
+   * levels. Neighbours that are plain links of one category get the same object, because they differ only in which link is
+   * current. `text` must be the same on every call.
    */
   pruned(path: string, text: MoreText): readonly SidebarItem[]
 }

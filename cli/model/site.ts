@@ -118,7 +118,7 @@ export interface VersionTables {
   readonly sidebars: Readonly<Record<string, Sidebar>>
   readonly generatedIndexes: readonly GeneratedIndex[]
   readonly tags: readonly TagEntry[]
-  /** Id of a doc or generated index → neighbours. */
+  /** Id of a doc or generated index -> neighbours. */
   readonly pagination: Readonly<
     Record<string, { readonly previous?: PaginationLink; readonly next?: PaginationLink }>
   >
@@ -243,7 +243,7 @@ export type LinkTarget =
       readonly href: string
       readonly path: string
       readonly anchor?: string
-      /** Old path in the link, which a redirect leads here. */
+      /** Old path that the link names; a redirect leads from it to this page. */
       readonly redirectedFrom?: string
     }
   | { readonly kind: 'anchor'; readonly href: string; readonly anchor: string }

@@ -33,7 +33,7 @@ export interface SiteFindings {
   weighed(notices: readonly Diagnostic[]): Promise<readonly Diagnostic[]>
   /** Findings of all rules, without building the site. */
   check(request: CheckRequest): Promise<readonly Finding[]>
-  /** Findings of the rules that look at single pages: page address → findings. */
+  /** Findings of the rules that look at single pages: page address -> findings. */
   checkPages(): Promise<ReadonlyMap<string, readonly Diagnostic[]>>
 }
 

@@ -1,4 +1,4 @@
-// From the site's folders to the data that the tables are built from: interface strings, data files, and the head of every doc.
+// Reads from the site's folders what the tables are built from: interface strings, data files, and the head of every doc.
 
 import { query } from '../graph/query.ts'
 import { listIncludes, listModules } from '../markdown/includes.ts'

@@ -163,7 +163,7 @@ function pageFindings({ inputs, code }: FindingParts, subjects: LinkSubjects, tr
   })
 }
 
-/** Findings of consecutive docs: an edit gathers one part again, not the whole site. */
+/** Findings of consecutive docs: an edit recomputes one part, not the whole site. */
 function partQueries({ site, articles, pages, addresses }: FindingParts, ofPage: Query<null>) {
   /** Keys are `build|locale|number`. */
   const part = query<PartSummary>({

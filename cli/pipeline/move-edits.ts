@@ -1,4 +1,5 @@
-// A move of files or of a heading → the edits to every text that refers to what moves, keeping the style of each reference.
+// Computes the edits for a move of files or of a heading: all texts that refer to what moves, keeping the style of each
+// reference.
 import { locateWithin } from '../check/locate-within.ts'
 import { resolveImport } from '../markdown/includes.ts'
 import type { SiteConfig } from '../model/config.ts'
@@ -52,7 +53,7 @@ const push = (edits: MoveEdits, file: string, ...added: readonly TextEdit[]) => 
   if (all.length > 0) edits.set(file, all)
 }
 
-/** Renamed pages: old address → new address. */
+/** Renamed pages: old address -> new address. */
 export function renamedPages(context: MoveContext): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const [at, tables] of context.before.locales.entries()) {
@@ -175,7 +176,7 @@ export function importEdits(file: string, text: string, moved: MoveContext['file
   }
 }
 
-/** Renamed doc ids and folders of one version: old name → new name. */
+/** Renamed doc ids and folders of one version: old name -> new name. */
 interface RenamedIds {
   readonly ids: ReadonlyMap<string, string>
   readonly dirs: ReadonlyMap<string, string>

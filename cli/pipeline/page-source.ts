@@ -4,7 +4,7 @@ import type { SourceFile } from '../model/source.ts'
 import { isCodePage, pageSource } from '../scan/code-page.ts'
 import type { Inputs } from './inputs.ts'
 
-/** The source of a page; for a page written as a module, the Markdown generated for it. Null if the file does not exist. */
+/** The source of a page; for a page written in React, the Markdown generated for it. Null if the file does not exist. */
 export async function readPageSource(
   { source, setting }: Pick<Inputs, 'source' | 'setting'>,
   file: string,

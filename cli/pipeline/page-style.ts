@@ -24,7 +24,7 @@ export function pageStyleWithInline(
 interface StyledPage {
   /** Path of the route. */
   readonly path: string
-  /** Class → declarations. */
+  /** Class -> declarations. */
   readonly styles: Readonly<Record<string, string>>
   /** Declarations of inline styles of components. */
   readonly inline: readonly string[]

@@ -1,5 +1,5 @@
-// From tables and articles to published pages: the key of a page, which covers everything it is built from, its inputs, and its
-// published files.
+// Builds published pages from tables and articles: the key of a page, which covers everything it is built from, its inputs, and
+// its published files.
 import { own } from '../../runtime/model/own.ts'
 import { type Query, query, type Reader } from '../graph/query.ts'
 import type { ArticleFacts } from '../model/compile.ts'

@@ -41,7 +41,7 @@ interface PageDraft {
   readonly view: PageView
   /** Markdown copy; empty for pages that are not docs. */
   readonly markdown: string
-  /** Style attributes of its content: class → declarations. */
+  /** Style attributes of its content: class -> declarations. */
   readonly styles: Readonly<Record<string, string>>
 }
 

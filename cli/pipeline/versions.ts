@@ -1,4 +1,4 @@
-// From the configuration and the folders to the versions of a locale, and the heads of the docs in each.
+// Determines the versions of a locale from the configuration and the folders, and reads the heads of the docs in each.
 import { query, type Reader } from '../graph/query.ts'
 import type { DocsConfig, LocaleConfig, SiteConfig } from '../model/config.ts'
 import type { DocsVersion } from '../model/site.ts'

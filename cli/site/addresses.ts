@@ -1,4 +1,4 @@
-// From the tables of a locale, the ids of its pages and the files of the static folders to the addresses that it publishes.
+// Collects the addresses that a locale publishes, from its tables, the ids of its pages and the files of the static folders.
 import type { LocaleAddresses, PageAddress } from '../model/addresses.ts'
 import type { RedirectTable, SiteTables } from '../model/site.ts'
 import { byCodePoint } from '../text/compare.ts'

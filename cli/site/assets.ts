@@ -1,4 +1,4 @@
-// From the address of an image or other embedded file to the site file it refers to.
+// Resolves the address of an image or other embedded file to a file of the site.
 import type { LinkTarget } from '../model/site.ts'
 import { isInternalUrl, pathnameOf, resolvePath } from '../text/url.ts'
 import { addBaseUrl, schemeOf } from './address.ts'

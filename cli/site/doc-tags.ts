@@ -1,5 +1,4 @@
-// From the tags of a doc as written to a label and an address for each. Tags declared in the site's tags file are taken from
-// there.
+// Converts the tags of a doc, as written, to labels and addresses. Tags declared in the site's tags file are taken from there.
 import { LEVEL_SEVERITY } from '../model/config.ts'
 import type { TagsFile } from '../model/data-files.ts'
 import type { Report } from '../model/diagnostic.ts'

@@ -1,4 +1,4 @@
-// From page heads to the docs of a version: ids, addresses, titles, tags, edit links. Sidebars are attached later.
+// Builds the docs of a version from page heads: ids, addresses, titles, tags, edit links. Sidebars are attached later.
 import type { DocsConfig } from '../model/config.ts'
 import type { Report } from '../model/diagnostic.ts'
 import type { Doc, DocsVersion } from '../model/site.ts'

@@ -26,7 +26,7 @@ export function editUrl(
   const original = docs.editCurrentVersion ? docs.path : version.dir
   const dir = isTranslated && docs.editLocalizedFiles ? translated : original
   const path = encodeURI(`${dir}/${head.source}`).replace(/[?#]/g, encodeURIComponent)
-  // The docs folder may be outside the site folder, which is where the URL points.
+  // The edit URL points to the site folder, but the docs folder may be outside it (`../docs`).
   return path.startsWith('../') ? new URL(path, joinUrl(docs.editUrl, '/')).href : joinUrl(docs.editUrl, path)
 }
 

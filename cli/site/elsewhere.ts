@@ -3,7 +3,7 @@ import { largeRecord } from '../model/large-record.ts'
 import type { Route, SiteTables } from '../model/site.ts'
 import { hrefPath } from '../text/path-href.ts'
 
-/** Page path → code of a locale without that page → path in that locale to go to instead, relative to the locale root. */
+/** Page path -> code of a locale without that page -> path in that locale to go to instead, relative to the locale root. */
 export type Elsewhere = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Pages of a locale that are missing in other locales. */

@@ -1,4 +1,5 @@
-// From docs and the author's sidebars file to the sidebars of a version, with every folder expanded and every link valid.
+// Builds the sidebars of a version from its docs and the author's sidebars file, with every folder expanded and every link
+// valid.
 import type { CategoryMetadata, DataFile } from '../model/data-files.ts'
 import type { Report } from '../model/diagnostic.ts'
 import { isCategoryIndex } from '../text/doc-id.ts'

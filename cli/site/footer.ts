@@ -1,4 +1,4 @@
-// From the configured footer to columns or a single row of links, translated, with resolved addresses.
+// Converts the configured footer to columns or a single row of links, translated, with resolved addresses.
 import type { FooterItem, FooterView } from '../../runtime/model/site.ts'
 import type { FooterColumnConfig, FooterItemConfig, ThemeConfig } from '../model/config.ts'
 import { present } from '../text/present.ts'

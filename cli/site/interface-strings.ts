@@ -59,7 +59,7 @@ function reportUnknown({ file, translations }: StringsFile, report: Report): voi
   )
 }
 
-/** An id with an empty text counts as known to the author: `docsite translate` counts it. */
+/** An id with an empty text is not reported: `docsite translate` has added it and counts it as missing. */
 function reportMissing({ locale, path, file, translations }: StringsFile, report: Report): void {
   const ids = Object.keys(en)
   const missing = ids.filter((id) => own(translations, id) === undefined)

@@ -29,7 +29,7 @@ export function kebabCase(label: string): string {
   return words.map((word) => word.toLowerCase()).join('-')
 }
 
-/** `é` → `e`; only called for Latin letters. */
+/** `é` -> `e`; only called for Latin letters. */
 function withoutAccent(letter: string): string {
   return letter.normalize('NFD').replace(/\p{M}/gu, '')
 }

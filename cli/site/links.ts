@@ -1,5 +1,5 @@
-// From a link as written to its target and the address that the page gets: pages by path or source file, downloads, anchors,
-// other sites. A link that cannot be resolved gets a reason.
+// Resolves a link as written to its target and the address that the page gets: pages by path or source file, downloads,
+// anchors, other sites. A link that cannot be resolved gets a reason.
 import type { LinkTarget } from '../model/site.ts'
 import { pathHref } from '../text/path-href.ts'
 import {

@@ -1,4 +1,4 @@
-// From the configured logo of the navbar or footer to addresses that pages can use.
+// Resolves the configured logo of the navbar or footer to addresses that pages can use.
 import type { LogoView } from '../../runtime/model/navbar.ts'
 import type { LogoConfig } from '../model/config.ts'
 import { present } from '../text/present.ts'

@@ -24,9 +24,9 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
 /** The use of a name. */
 export interface Use {
   readonly place?: Place | undefined
-  /** Description of the user, such as `sidebar 'docs'`. */
+  /** What uses the name, such as `sidebar 'docs'`. */
   readonly where: string
-  /** Config key of the user. */
+  /** Config key that uses the name. */
   readonly key?: string
 }
 

@@ -35,7 +35,7 @@ export interface RedirectContext {
   readonly listed: readonly RedirectEntry[]
   /** The author's own redirects file for hosts. */
   readonly host: HostFile | null
-  /** Base URLs of other locales. This locale's base URL may contain some of them. */
+  /** Base URLs of other locales; some may start with the base URL of this locale. */
   readonly otherBaseUrls: readonly string[]
 }
 

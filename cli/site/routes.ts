@@ -29,8 +29,8 @@ export interface RouteTable {
 }
 
 /**
- * Names directly below the base URL that the build uses for its own files. Pages are allowed next to the texts in `llms/`, and
- * at the root of `assets/`.
+ * Names directly below the base URL that the build uses for its own files. Pages may be in `llms/`, next to its text files, and
+ * one may be at `/assets` itself.
  */
 const RESERVED =
   /^(404|assets|sitemap(?:-\d+)?\.xml|robots\.txt|llms\.txt|search-(?:index|manifest)-[^/]*|_headers|_redirects|addresses\.json)$/

@@ -1,4 +1,4 @@
-// From docs to the tags of a version: grouped by address, each doc once, unlisted docs only if a tag has no others.
+// Builds the tags of a version from its docs: grouped by address, each doc once, unlisted docs only if a tag has no others.
 import type { Doc, TagEntry } from '../model/site.ts'
 import { present } from '../text/present.ts'
 

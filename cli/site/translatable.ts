@@ -7,7 +7,7 @@ import type { FinishedCategory, FinishedItem, Sidebars } from './sidebars/items.
 import { INDEX_DESCRIPTION, INDEX_TITLE, sidebarTextId } from './sidebars/text-id.ts'
 import type { Translate } from './translate.ts'
 
-/** Id → text. */
+/** Id -> text. */
 export type Texts = ReadonlyMap<string, string>
 
 /** Records the texts for which a function requests translations. */

@@ -1,4 +1,4 @@
-// From `versions.json` and the options that select versions to a list of version names.
+// Determines the version names from `versions.json` and the options that select versions.
 import type { DocsConfig } from '../model/config.ts'
 import type { DataFile } from '../model/data-files.ts'
 import type { Place, Report } from '../model/diagnostic.ts'

@@ -1,4 +1,4 @@
-// Combines docs and finished sidebars to the remaining parts of a version's tables, and assembles the tables.
+// Combines docs and finished sidebars into the remaining parts of a version's tables, and assembles the tables.
 import { own } from '../../runtime/model/own.ts'
 import type { Report } from '../model/diagnostic.ts'
 import type { Doc, DocsVersion, Sidebar, VersionTables } from '../model/site.ts'

@@ -1,4 +1,4 @@
-// From version names and options to the versions of a docs instance in one locale: addresses, folders, labels, banners.
+// Builds the versions of a docs instance in one locale from names and options: addresses, folders, labels, banners.
 import { own } from '../../runtime/model/own.ts'
 import type { DocsConfig, LocaleConfig } from '../model/config.ts'
 import type { DataFile } from '../model/data-files.ts'

@@ -1,4 +1,4 @@
-// From a doc and its article to the data that the components show.
+// Builds the data that the components show for a doc, from the doc and its article.
 import { message } from '../../runtime/messages/message.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { DocPage, DocsPageBase } from '../../runtime/model/page.ts'

@@ -179,7 +179,7 @@ export function fillMarkdown(
 
 type DrawingSlot = Extract<Slot, { kind: 'drawing' }>
 
-/** The drawings of a diagram, light and dark; null if one is missing and the browser has to draw it. */
+/** The drawings of a diagram, light and dark; null if one is missing, so the browser has to draw the diagram. */
 function drawingsOf(
   { light, dark }: DrawingSlot,
   filled: readonly FilledSlot[],

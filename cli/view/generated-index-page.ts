@@ -1,4 +1,4 @@
-// From the generated index of a category to the data that the components show.
+// Builds the data that the components show for the generated index of a category.
 import { own } from '../../runtime/model/own.ts'
 import type { GeneratedIndexPage } from '../../runtime/model/page.ts'
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'

@@ -1,4 +1,4 @@
-// From a doc to the content and file name of its share image.
+// Determines the content and file name of a doc's share image.
 import { own } from '../../runtime/model/own.ts'
 import { SHARE_IMAGES } from '../model/output.ts'
 import type { ViewContext } from '../model/page-inputs.ts'

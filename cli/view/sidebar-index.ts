@@ -19,7 +19,7 @@ export function sidebarIndex(items: Level): SidebarIndex {
   const numbers = new Map([...listed.keys()].map((level, at) => [level, at]))
   const wayTo = (path: string) => ways.get(comparablePath(path)) ?? []
 
-  /** Equal for pages that show the same tree, apart from the mark of the current link; null for a page with a tree of its own. */
+  /** Equal for pages that show the same tree, apart from which link is current; null for a page with a tree of its own. */
   function treeKey(path: string): string | null {
     const found = levels.get(comparablePath(path))
     if (found === null) return null

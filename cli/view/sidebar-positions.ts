@@ -17,7 +17,7 @@ export interface Positions {
    * page in several places, or one shown only to itself.
    */
   readonly levels: ReadonlyMap<string, Level | null>
-  /** Level → the items that every page may show. */
+  /** Level -> the items that every page may show. */
   readonly listed: ReadonlyMap<Level, Level>
   /** Index of a listed item among the listed items of its level. */
   readonly indexes: ReadonlyMap<SidebarItem, number>

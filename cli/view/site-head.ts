@@ -43,7 +43,7 @@ export type PageHead = Pick<
 export const originOf = ({ origin, baseUrl }: LocalePlan): string =>
   origin.slice(0, origin.length - baseUrl.length)
 
-/** Elements that are the same on all pages of a locale: configurable defaults, and additional elements. */
+/** Elements that are the same on all pages of a locale: defaults, which later elements may replace, and configured elements. */
 export function siteHead(config: SiteConfig, plan: LocalePlan): SiteHead {
   const { image, metadata } = config.themeConfig
   const shared = image === null ? null : shareImage(image, plan)

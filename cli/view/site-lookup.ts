@@ -1,5 +1,5 @@
-// From the tables of a locale to the lookups that pages make in them. Each index is built on first use and kept as long as the
-// lookup object: without indexes, every page would iterate over all others.
+// Lookups in the tables of a locale. Each index is built on first use and kept as long as the lookup object: without indexes,
+// every page would iterate over all others.
 import type { Doc, Sidebar, SiteTables, TagEntry, VersionTables } from '../model/site.ts'
 import type { LocatedDoc, SidebarIndex, SiteLookup } from '../model/site-lookup.ts'
 import { sidebarIndex } from './sidebar-index.ts'

@@ -1,4 +1,4 @@
-// From the configuration and the tables of a locale to the data that all its pages share in the browser.
+// Builds the data that all pages of a locale share in the browser, from the configuration and the tables.
 import type {
   AnnouncementView,
   LocaleView,
@@ -18,7 +18,7 @@ export interface SiteViewInput {
   readonly plans: readonly LocalePlan[]
   readonly tables: SiteTables
   readonly messages: Readonly<Record<string, string>>
-  /** Sidebar key → URL of its tree. */
+  /** Sidebar key -> URL of its tree. */
   readonly sidebars: Readonly<Record<string, string>>
   /** Class of the announcement bar in the stylesheet of the configuration. */
   readonly announcementClass: string | undefined

@@ -1,4 +1,4 @@
-// Lookups that views make in their context.
+// Lookups that views make in their context, and the titles and classes derived from it.
 import type { ViewContext } from '../model/page-inputs.ts'
 import type { DocsVersion, VersionTables } from '../model/site.ts'
 

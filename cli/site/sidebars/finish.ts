@@ -1,5 +1,5 @@
-// From concrete items to items that are guaranteed to exist: removes drafts and unknown docs, turns empty categories into links
-// or removes them, applies defaults, and gives generated indexes their addresses.
+// Converts concrete items to items that are guaranteed to exist: removes drafts and unknown docs, turns empty categories into
+// links or removes them, applies defaults, and gives generated indexes their addresses.
 import GithubSlugger from 'github-slugger'
 import type { Report } from '../../model/diagnostic.ts'
 import { present } from '../../text/present.ts'

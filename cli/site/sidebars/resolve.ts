@@ -1,4 +1,4 @@
-// From finished items to the tree that the browser draws: ids become labels and addresses, labels are translated.
+// Converts finished items to the tree that the browser draws: ids become labels and addresses, labels are translated.
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../runtime/model/sidebar.ts'
 import type { Doc, Sidebar } from '../../model/site.ts'
 import { pathHref } from '../../text/path-href.ts'
