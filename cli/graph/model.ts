@@ -13,7 +13,7 @@ export interface GraphStats {
 
 /** The build graph: answers demands for values and for the findings that belong to them. */
 export interface Graph {
-  /** Returns the up-to-date value. Rejects only if a computation threw (a defect, or the environment). */
+  /** Returns the up-to-date value. Rejects only if a computation threw: a defect, or an error of the environment. */
   demand<V>(query: Query<V>, key: string): Promise<V>
   /** Findings of a node and of everything it read, each once; `skip` excludes subtrees. The node must have been demanded. */
   diagnosticsOf<V>(
@@ -23,7 +23,7 @@ export interface Graph {
   ): readonly Diagnostic[]
   /** Starts the next revision and recomputes these nodes in it. Waits for running demands to end. */
   invalidate(changes: readonly NodeName[]): Promise<void>
-  /** While the process is idle, does the preparation for the first change that does not depend on the change itself. */
+  /** Prepares for changes while the process is idle: links nodes to their readers, which the first change would have to do. */
   expectChanges(): void
   /** Drops everything not needed by nodes demanded in or after the given revision (default: the current one). */
   sweep(since?: number): number
@@ -40,7 +40,8 @@ export interface Graph {
   /** Whether this graph was restored from an earlier process. */
   readonly isResumed: boolean
   /**
-   * Whether a node and everything it reads are as the earlier process left them. Recomputes what the node reads, not the node.
+   * Whether a node and everything it reads are as the earlier process left them. May recompute what the node reads, but not the
+   * node itself.
    */
   isAsRestored<V>(query: Query<V>, key: string): Promise<boolean>
   readonly revision: number

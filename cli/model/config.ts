@@ -163,7 +163,7 @@ export interface ThemeConfig {
     readonly background: { readonly light: string; readonly dark: string }
     readonly config: { readonly margin: number; readonly scrollOffset: number }
   } | null
-  /** Exactly one of the two is set. */
+  /** Exactly one of `href` and `endpoint` is set. */
   readonly feedback: { readonly href?: string; readonly endpoint?: string } | null
   readonly mermaid: { readonly options: Readonly<Record<string, unknown>> }
   readonly metadata: readonly Readonly<Record<string, string>>[]

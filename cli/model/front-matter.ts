@@ -41,7 +41,7 @@ export interface FrontMatter {
   readonly unlisted?: boolean
   /** `false`: glossary terms are marked only where the text asks for it. */
   readonly terms?: boolean
-  /** The content is permanently gone; the text says why. */
+  /** The content is permanently gone; the text of the page says why. */
   readonly gone?: boolean
   readonly mdx?: { readonly format?: 'md' | 'mdx' | 'detect' }
   /** Unknown keys. */

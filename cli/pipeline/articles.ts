@@ -97,8 +97,8 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
 export type Articles = ReturnType<typeof articleQueries>
 
 /**
- * How many per-page values stay in memory, measured by the number of places in them. A build reads each once, a server
- * repeatedly, and a check holds all of them at the end.
+ * How many per-page values stay in memory, measured by the number of places in them. A build reads each value once, so few are
+ * kept; a server reads them repeatedly, and a check needs all of them at the end.
  */
 export function inWork<V>(
   { mode, factsOnly }: PipelinePorts,

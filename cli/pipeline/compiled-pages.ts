@@ -50,7 +50,7 @@ export function compiledPages(ports: PipelinePorts, { prepared }: Pick<CompileIn
     return key === ABSENT ? null : json(kind, key, page, read)
   }
 
-  /** The same part by its cache key. */
+  /** One part of the page with this key, encoded as in the cache. */
   async function json(kind: PagePart, key: string, page: string, read: Reader['read']): Promise<Uint8Array> {
     const cached = memory.get(key)?.[kind] ?? ports.cache.getBytes(kind, key)
     return cached ?? (await compiled(key, page, read))[kind]

@@ -101,7 +101,7 @@ async function eachOf<T>(
     for (const item of queue) {
       if (state.failed) return
       await task(item)
-      // The task may not have yielded.
+      // The task may have finished without yielding.
       await nextTurn()
     }
   }
