@@ -21,11 +21,11 @@ import { openSession, type Session } from './site-session.ts'
 /** The command definition. */
 export const diagrams: CommandDefinition = {
   name: 'diagrams',
-  summary: 'draw the Mermaid diagrams of all pages into files, with an installed Chromium',
+  summary: 'draw the Mermaid diagrams of all pages to SVG files, using an installed Chromium',
   options: [
-    ['--force', 'draw all of them anew', 'flag'],
-    ['--dry-run', 'list what would be drawn and removed, and write nothing', 'flag'],
-    ['-j, --jobs <n>', 'compiler threads (default: processor cores less one)', 'count'],
+    ['--force', 'redraw all diagrams', 'flag'],
+    ['--dry-run', 'list files that would be drawn or removed, without writing', 'flag'],
+    ['-j, --jobs <n>', 'compiler threads (default: number of cores minus one)', 'count'],
   ],
   async run(siteDir, given, host) {
     const session = await openSession(

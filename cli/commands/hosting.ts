@@ -14,16 +14,16 @@ const OTHERS = 'Netlify and Cloudflare Pages need none: they read _headers and _
 /** The command definition. */
 export const hosting: CommandDefinition = {
   name: 'hosting',
-  summary: 'print the settings of a web server for this site',
+  summary: 'print a web server configuration for the site',
   argument: ['<server>', `${NAMES.slice(0, -1).join(', ')} or ${NAMES.at(-1)}`],
   options: [
     [
       '-s, --site <dir>',
-      'folder of the site: the one with site.config.ts (default: this folder or the nearest above it)',
+      'site folder, the one with site.config.ts (default: this folder or its nearest parent that has one)',
       'text',
     ],
-    ['--base-url <path>', 'path under which the site is published, instead of the configured one', 'text'],
-    ['-l, --locale <code>', 'only this locale is published; may be repeated', 'list'],
+    ['--base-url <path>', 'base path of the published site, overriding the configuration', 'text'],
+    ['-l, --locale <code>', 'publish only this locale (repeatable)', 'list'],
   ],
   async run(name = '', given, host) {
     const settings = SERVERS.get(name)

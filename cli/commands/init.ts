@@ -18,16 +18,20 @@ import type { Host } from './options.ts'
 /** The command definition. */
 export const init: CommandDefinition = {
   name: 'init',
-  summary: 'make a site in this folder, or in a new one',
-  argument: ['[dir]', 'folder of the new site (default: this one); made when it is missing'],
+  summary: 'create a site in this folder or in a new one',
+  argument: ['[dir]', 'folder of the new site, created if missing (default: this folder)'],
   options: [
     ['-t, --title <text>', 'title of the site', 'text'],
-    ['-l, --language <code>', 'language of the pages and of the interface: en, ru, de, …', 'text'],
-    ['-a, --address <url>', 'where the site will be published, with its path', 'text'],
-    ['-f, --folder <dir>', 'folder of the pages (default: the one there is, or docs)', 'text'],
-    ['--ci <host>', 'pipeline to write: github, gitlab or none (default: that of the repository)', 'text'],
-    ['-y, --yes', 'ask nothing: take what is not given from the folder', 'flag'],
-    ['--dry-run', 'list what would be written, and write nothing', 'flag'],
+    ['-l, --language <code>', 'language of pages and interface, such as en, ru or de', 'text'],
+    ['-a, --address <url>', 'URL at which the site will be published, including its path', 'text'],
+    ['-f, --folder <dir>', 'folder of the pages (default: the existing one, or docs)', 'text'],
+    [
+      '--ci <host>',
+      'CI pipeline to write: github, gitlab or none (default: detected from the repository)',
+      'text',
+    ],
+    ['-y, --yes', 'ask no questions and use detected values', 'flag'],
+    ['--dry-run', 'list files that would be written, without writing', 'flag'],
   ],
   async run(named, given, host) {
     const dir = resolve(host.cwd, named ?? '.')

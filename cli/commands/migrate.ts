@@ -33,11 +33,11 @@ import type { Host } from './options.ts'
 /** The command definition. */
 export const migrate: CommandDefinition = {
   name: 'migrate',
-  summary: 'turn a site of Docusaurus into one of docsite; pages stay as they are',
-  argument: ['[dir]', 'folder of the site: the one with docusaurus.config.* (default: this one)'],
+  summary: 'convert a Docusaurus site; pages stay as they are',
+  argument: ['[dir]', 'site folder, the one with docusaurus.config.* (default: this folder)'],
   options: [
-    ['--force', 'replace files that were changed since an earlier run', 'flag'],
-    ['--dry-run', 'list what would be written and what is left to do, and write nothing', 'flag'],
+    ['--force', 'overwrite files that were changed since an earlier run', 'flag'],
+    ['--dry-run', 'list files that would be written and remaining manual steps, without writing', 'flag'],
   ],
   async run(named, given, host) {
     const dir = resolve(host.cwd, named ?? '.')

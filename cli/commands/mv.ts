@@ -30,19 +30,19 @@ import { openSession, type Session } from './site-session.ts'
 /** The command definition. */
 export const mv: CommandDefinition = {
   name: 'mv',
-  summary: 'move a page, a folder or a heading, with every link to it, and keep the old addresses',
-  argument: ['<from>', 'file, folder, id of a page, or page.md#heading'],
-  furtherArgument: ['<to>', 'where it goes: a path, an id, or page.md#new-id'],
+  summary: 'move a page, folder or heading, update every link to it and keep old URLs working',
+  argument: ['<from>', 'file, folder, page id, or page.md#heading'],
+  furtherArgument: ['<to>', 'destination: a path, an id, or page.md#new-id'],
   options: [
     [
       '-s, --site <dir>',
-      'folder of the site: the one with site.config.ts (default: this folder or the nearest above it)',
+      'site folder, the one with site.config.ts (default: this folder or its nearest parent that has one)',
       'text',
     ],
-    ['--all-versions', 'make the same move in all versions of the docs', 'flag'],
-    ['--no-redirects', 'leave no redirects at the old addresses', 'flag'],
-    ['--dry-run', 'print the changes as a diff for git apply, and write nothing', 'flag'],
-    ['--root <dir>', 'folder that paths in the diff are counted from (default: the repository)', 'text'],
+    ['--all-versions', 'also move it in all frozen versions of the docs', 'flag'],
+    ['--no-redirects', 'do not create redirects from the old URLs', 'flag'],
+    ['--dry-run', 'print the changes as a diff for git apply, without writing', 'flag'],
+    ['--root <dir>', 'folder that paths in the diff are relative to (default: the repository)', 'text'],
   ],
   async run(from = '', given, host, to = '') {
     const siteDir = given.site as string | undefined

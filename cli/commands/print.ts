@@ -18,26 +18,19 @@ import { openSession, type Session } from './site-session.ts'
 /** The command definition. */
 export const print: CommandDefinition = {
   name: 'print',
-  summary: 'make one document of the site or a part of it, for paper',
-  argument: [
-    '[part]',
-    'a sidebar, a tag, or a section by its label, path or folder (default: the whole site)',
-  ],
+  summary: 'create one printable document from the site or a part of it',
+  argument: ['[part]', 'sidebar, tag, or section given by label, path or folder (default: the whole site)'],
   options: [
     [
       '-s, --site <dir>',
-      'folder of the site: the one with site.config.ts (default: this folder or the nearest above it)',
+      'site folder, the one with site.config.ts (default: this folder or its nearest parent that has one)',
       'text',
     ],
-    ['--pdf', 'make a PDF, with an installed Chromium (CHROMIUM_PATH names another one)', 'flag'],
-    [
-      '-o, --out <file>',
-      'where the document goes (default: print/<part>.html or .pdf in the site folder)',
-      'text',
-    ],
-    ['-l, --locale <code>', 'language of the pages (default: that of the site)', 'text'],
-    ['--docs-version <name>', 'version of the docs, or current (default: the last one)', 'text'],
-    ['-j, --jobs <n>', 'compiler threads (default: processor cores less one)', 'count'],
+    ['--pdf', 'create a PDF, using an installed Chromium (override with CHROMIUM_PATH)', 'flag'],
+    ['-o, --out <file>', 'output file (default: print/<part>.html or .pdf in the site folder)', 'text'],
+    ['-l, --locale <code>', 'locale of the pages (default: the default locale)', 'text'],
+    ['--docs-version <name>', 'docs version, or current (default: the latest)', 'text'],
+    ['-j, --jobs <n>', 'compiler threads (default: number of cores minus one)', 'count'],
   ],
   async run(part, given, host) {
     const chromium = given.pdf === true ? chromiumFor(host.env, FOR_PDF) : null

@@ -35,14 +35,14 @@ export interface Program {
 
 const EXIT_CODES = `
 Exit codes: 0 success, 1 errors in content, 2 wrong usage or configuration,
-3 the environment refuses (disk, rights, lock, port), 4 internal error.`
+3 environment problem (disk, permissions, lock, port), 4 internal error.`
 
 /** First page of the manual in the package. */
 const MANUAL = 'content/manual/docs/index.md'
 
 const SITE_DIR = [
   '[siteDir]',
-  'folder of the site: the one with site.config.ts (default: this folder or the nearest above it)',
+  'site folder, the one with site.config.ts (default: this folder or its nearest parent that has one)',
 ] as const
 
 /** Creates the program; it writes to `host`. */

@@ -25,19 +25,19 @@ import { loadValidation } from './valid-config.ts'
 /** The command definition. */
 export const serve: CommandDefinition = {
   name: 'serve',
-  summary: 'serve the site while it is being written',
+  summary: 'serve the site with live updates while you write',
   options: [
     ['-p, --port <port>', `port (default: ${DEFAULT_PORT}, or the next free one)`, 'port'],
-    ['--host <address>', 'address to listen on (default: 127.0.0.1, this machine only)', 'text'],
-    ['--allow-host <name>', 'further host name that requests may use; may be repeated', 'list'],
-    ['-l, --locale <code>', 'serve only this locale; may be repeated', 'list'],
+    ['--host <address>', 'address to listen on (default: 127.0.0.1, only this machine)', 'text'],
+    ['--allow-host <name>', 'additional host name to accept requests for (repeatable)', 'list'],
+    ['-l, --locale <code>', 'serve only this locale (repeatable)', 'list'],
     ['--open', 'open the site in the browser', 'flag'],
     ['--no-open', 'do not open the browser (default)', 'flag'],
     ['--editor <address>', `address that opens the editor (default: ${DEFAULT_EDITOR})`, 'text'],
-    ['--static', 'serve the last build as a static host does', 'flag'],
+    ['--static', 'serve the last build like a static host', 'flag'],
     ['-o, --out-dir <dir>', 'with --static: folder of the build (default: build in the site folder)', 'text'],
-    ['--base-url <path>', 'with --static: path the build was made for, when not the configured one', 'text'],
-    ['--json-log', 'print one JSON value for each event', 'flag'],
+    ['--base-url <path>', 'with --static: base path of the build, if not the configured one', 'text'],
+    ['--json-log', 'print each event as one line of JSON', 'flag'],
   ],
   async run(siteDir, given, host) {
     const options: ServeOptions = {

@@ -25,16 +25,16 @@ const LOCK = 'translated.json'
 /** The command definition. */
 export const translate: CommandDefinition = {
   name: 'translate',
-  summary: 'write the texts that a language lacks, and list pages without a translation or with an old one',
-  argument: ['<locale>', 'code of the language: en'],
+  summary: 'write missing strings of a locale and list missing and outdated page translations',
+  argument: ['<locale>', 'locale code, such as en'],
   options: [
     [
       '-s, --site <dir>',
-      'folder of the site: the one with site.config.ts (default: this folder or the nearest above it)',
+      'site folder, the one with site.config.ts (default: this folder or its nearest parent that has one)',
       'text',
     ],
-    ['--stub', 'copy pages without a translation, to be translated', 'flag'],
-    ['--dry-run', 'list what would be written, and write nothing', 'flag'],
+    ['--stub', 'copy untranslated pages as a starting point', 'flag'],
+    ['--dry-run', 'list files that would be written, without writing', 'flag'],
   ],
   async run(locale = '', given, host) {
     const session = await openSession(

@@ -24,18 +24,18 @@ import { openSession, type Session } from './site-session.ts'
 /** The command definition. */
 export const version: CommandDefinition = {
   name: 'version',
-  summary: 'freeze the docs of now as a version',
-  argument: ['<name>', 'name of the version: 2.0'],
+  summary: 'freeze the current docs as a version',
+  argument: ['<name>', 'version name, such as 2.0'],
   options: [
     [
       '-s, --site <dir>',
-      'folder of the site: the one with site.config.ts (default: this folder or the nearest above it)',
+      'site folder, the one with site.config.ts (default: this folder or its nearest parent that has one)',
       'text',
     ],
-    ['-i, --instance <id>', 'only this docs instance; may be repeated (default: all)', 'list'],
-    ['-l, --locale <code>', 'only translations of this locale; may be repeated (default: all)', 'list'],
-    ['--force', 'keep the version even if its check finds errors', 'flag'],
-    ['--dry-run', 'list what would be written, and write nothing', 'flag'],
+    ['-i, --instance <id>', 'only this docs instance (repeatable; default: all)', 'list'],
+    ['-l, --locale <code>', 'only translations of this locale (repeatable; default: all)', 'list'],
+    ['--force', 'create the version even if the check finds errors', 'flag'],
+    ['--dry-run', 'list files that would be written, without writing', 'flag'],
   ],
   async run(name = '', given, host) {
     const session = await openSession({ siteDir: given.site as string | undefined, mode: 'production' }, host)
