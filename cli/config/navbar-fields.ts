@@ -28,13 +28,13 @@ export const navbarFields = {
   nonEmptyText,
   /** Fields of every item. */
   place: {
-    position: z.enum(['left', 'right']).exactOptional().describe('End of the bar; by default right.'),
+    position: z.enum(['left', 'right']).exactOptional().describe('Side of the bar; by default right.'),
     className: z.string().exactOptional().describe('Class of the item.'),
   },
   docsPluginId: z
     .string()
     .exactOptional()
-    .describe('Id of the docs instance; by default the only one, or `default`.'),
+    .describe('Docs instance id; by default the only instance, otherwise `default`.'),
   label,
   attributes: Object.fromEntries(ATTRIBUTES.map((name) => [name, z.string().exactOptional()])) as Record<
     (typeof ATTRIBUTES)[number],
@@ -43,16 +43,19 @@ export const navbarFields = {
   /** Target of a link and when it is active. */
   link: {
     label: label.describe('Text of the link.'),
-    html: z.string().exactOptional().describe('Html of the link instead of a label.'),
-    to: address.exactOptional().describe('Page of this site.'),
-    href: outerAddress.exactOptional().describe('Any address; leads out of the site.'),
-    activeBasePath: z.string().exactOptional().describe('The link is active on all pages below this path.'),
+    html: z.string().exactOptional().describe('HTML content of the link, instead of `label`.'),
+    to: address.exactOptional().describe('Path of a page of this site.'),
+    href: outerAddress.exactOptional().describe('Any URL, treated as external.'),
+    activeBasePath: z
+      .string()
+      .exactOptional()
+      .describe('Marks the link as active on all pages under this path.'),
     activeBaseRegex: checked(z.string(), (text) =>
       isRegex(text) ? null : { expected: 'a regular expression' },
     )
       .exactOptional()
-      .describe('The link is active on pages whose path matches.'),
-    prependBaseUrlToHref: z.boolean().exactOptional().describe('Puts the base URL before `href`.'),
+      .describe('Marks the link as active on pages whose path matches this regular expression.'),
+    prependBaseUrlToHref: z.boolean().exactOptional().describe('Prepends the base URL to `href`.'),
   },
 }
 

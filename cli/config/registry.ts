@@ -18,33 +18,35 @@ import { themeConfig } from './sections/theme.ts'
 export const siteConfigSchema = z.strictObject({
   ...siteFields,
   i18n: i18n.prefault({}).describe('Languages.'),
-  docs: docs.prefault({}).describe('Documentation: options of the only instance, or a list of instances.'),
+  docs: docs
+    .prefault({})
+    .describe('Documentation: options of a single docs instance, or a list of instances.'),
   markdown: markdown.prefault({}).describe('Markdown.'),
   search: search.prefault({}).describe('Search.'),
   themeConfig: themeConfig.prefault({}).describe('What readers see around the text.'),
-  fonts: fonts.prefault({}).describe('Faces that pages are set in; those of the system when absent.'),
+  fonts: fonts.prefault({}).describe('Web fonts; system fonts are used if omitted.'),
   shareImages: shareImages
     .nullable()
     .default(null)
     .describe(
-      'An image for each doc without one of its own (`image` in its front matter), drawn of its title, its categories and the name of the site: `{}` draws them. The site needs the package `@resvg/resvg-js`.',
+      'Generates a preview image for each doc without an `image` in its front matter, showing its title, categories and the site name; `{}` turns it on. Requires the package `@resvg/resvg-js`.',
     ),
   redirects: redirects
     .prefault([])
-    .describe('Old addresses that lead to new ones: as pages, and in the settings of hosts.'),
+    .describe('Redirects from old URLs to new ones, published as pages and in the configuration of hosts.'),
   createRedirects: createRedirects
     .nullable()
     .default(null)
     .describe(
-      'Further old addresses, made of those of pages: a function that gets the address of a page and gives old ones, or old beginnings by the new ones. One at which there is a page is left out.',
+      'Additional redirects derived from page URLs: a function that maps a page URL to its old URLs, or an object that maps new URL prefixes to old ones. Old URLs at which a page exists are skipped.',
     ),
   links: links.prefault({}).describe('Links.'),
-  external: external.prefault({}).describe('How `check --external` asks other sites.'),
+  external: external.prefault({}).describe('Settings of `check --external`.'),
   rules: rules
     .prefault({})
-    .describe('Level of a rule by its id, or of a single code, in all commands: `off`, `warn` or `error`.'),
-  security: security.prefault({}).describe('What the published site may load.'),
-  limits: limits.prefault({}).describe('Largest inputs that are accepted.'),
+    .describe('Level of a rule or of a single diagnostic code in all commands: `off`, `warn` or `error`.'),
+  security: security.prefault({}).describe('What pages of the published site may load.'),
+  limits: limits.prefault({}).describe('Limits on inputs.'),
 })
 
 /** The configuration as an author may write it. */

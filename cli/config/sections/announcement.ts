@@ -6,9 +6,9 @@ import { cssValue, nonEmptyText } from '../fields.ts'
 export const announcementBar = z.strictObject({
   id: nonEmptyText
     .default('announcement-bar')
-    .describe('Another id shows the bar again to readers who closed it.'),
-  content: nonEmptyText.describe('Html of the bar.'),
+    .describe('Identifier of the announcement; change it to show the bar again to readers who closed it.'),
+  content: nonEmptyText.describe('HTML of the announcement.'),
   backgroundColor: cssValue.exactOptional().describe('Background colour.'),
-  textColor: cssValue.exactOptional().describe('Colour of the text.'),
+  textColor: cssValue.exactOptional().describe('Text colour.'),
   isCloseable: z.boolean().default(true).describe('Readers can close the bar.'),
 })

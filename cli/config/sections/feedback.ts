@@ -9,11 +9,11 @@ export const feedback = checked(
     href: address
       .exactOptional()
       .describe(
-        'Where both answers lead, as to a form or `mailto:`; `{answer}` (`yes` or `no`), `{title}` and `{url}` in it stand for the answer and the page.',
+        'Link that both answers open, such as a form or `mailto:`; `{answer}` (`yes` or `no`), `{title}` and `{url}` are replaced.',
       ),
     endpoint: address
       .exactOptional()
-      .describe('Where an answer is posted, as the fields `answer` and `url` of a form, without cookies.'),
+      .describe('URL to which answers are posted as the form fields `answer` and `url`, without cookies.'),
   }),
   ({ href, endpoint }) =>
     (href === undefined) === (endpoint === undefined)

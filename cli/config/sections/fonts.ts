@@ -7,8 +7,8 @@ const sheets = z.union([nonEmptyText, z.array(nonEmptyText)]).default([])
 /** `fonts`. */
 export const fonts = z.strictObject({
   text: sheets.describe(
-    'Face of the text: a package of the site (`@fontsource-variable/golos-text`), one of its style sheets, or a style sheet of the site (`./fonts/text.css`), with the rules `@font-face` of one family; a list for several.',
+    'Font of the text: an installed package (`@fontsource-variable/golos-text`), one of its stylesheets, or your own stylesheet (`./fonts/text.css`) with the `@font-face` rules of one family; a list for several.',
   ),
-  code: sheets.describe('Face of code, given in the same way.'),
-  math: sheets.describe('Face of formulas, given in the same way. It needs a MATH table.'),
+  code: sheets.describe('Font of code, specified in the same way.'),
+  math: sheets.describe('Font of formulas, specified in the same way; it needs a MATH table.'),
 })

@@ -24,9 +24,9 @@ function linkProblem(item: Link): Problem | null {
 const item = checked(
   z.strictObject({
     label: z.string().exactOptional().describe('Text of the link.'),
-    to: address.exactOptional().describe('Page of this site.'),
+    to: address.exactOptional().describe('Path of a page of this site.'),
     href: outerAddress.exactOptional().describe('Any address.'),
-    html: z.string().exactOptional().describe('Html of the item instead of a link.'),
+    html: z.string().exactOptional().describe('HTML of the item, instead of a link.'),
     className: z.string().exactOptional().describe('Class of the item.'),
   }),
   linkProblem,
@@ -47,8 +47,8 @@ const entry = dispatched([column, item], (value) => (isColumn(value) ? column : 
 /** `themeConfig.footer`. */
 export const footer = z.strictObject({
   style: z.enum(['light', 'dark']).default('light').describe('Colours.'),
-  logo: logo.exactOptional().describe('Logo above the copyright line.'),
-  copyright: z.string().exactOptional().describe('Html of the last line.'),
+  logo: logo.exactOptional().describe('Logo above the copyright notice.'),
+  copyright: z.string().exactOptional().describe('HTML of the copyright notice.'),
   links: checked(z.array(entry), (entries) => {
     const columns = entries.filter(isColumn).length
     if (columns === 0 || columns === entries.length) return null
@@ -59,5 +59,5 @@ export const footer = z.strictObject({
     }
   })
     .default([])
-    .describe('Columns of links, or links for one row.'),
+    .describe('Columns of links, or a single row of links.'),
 })

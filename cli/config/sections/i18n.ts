@@ -19,40 +19,38 @@ const localeCode = checked(z.string(), (code) =>
 const localeConfig = z.strictObject({
   label: nonEmptyText
     .exactOptional()
-    .describe('Name shown in the language menu; by default the name of the language in itself.'),
+    .describe("Name in the language menu; by default the language's own name for itself."),
   htmlLang: nonEmptyText
     .exactOptional()
     .describe('Value of the `lang` attribute; by default the code of the locale (`ru-RU` for `ru`).'),
   direction: z
     .enum(['ltr', 'rtl'])
     .exactOptional()
-    .describe('Direction of writing; by default that of the language.'),
+    .describe('Text direction; by default that of the language.'),
   calendar: nonEmptyText.default('gregory').describe('Calendar for dates.'),
   path: sitePath
     .exactOptional()
-    .describe('Folder of the translations below `i18n.path`; by default the code of the locale.'),
-  translate: z.boolean().default(true).describe('`false` shows the untranslated texts.'),
-  url: siteUrl.exactOptional().describe('Origin of this locale when it lives on another domain.'),
+    .describe('Folder of the translations inside `i18n.path`; by default the locale code.'),
+  translate: z.boolean().default(true).describe('`false` ignores translations of this locale.'),
+  url: siteUrl.exactOptional().describe('Origin of this locale if it is published on another domain.'),
   baseUrl: baseUrl
     .exactOptional()
-    .describe('Base URL of this locale instead of the base URL followed by its code.'),
+    .describe("Base URL of this locale, instead of the site's base URL followed by the locale code."),
 })
 
 /** `i18n`: languages of the site. */
 export const i18n = checked(
   z.strictObject({
-    defaultLocale: localeCode
-      .default('ru')
-      .describe('Language of the docs folder; published at the base URL.'),
+    defaultLocale: localeCode.default('ru').describe('Locale of the docs folder, published at the base URL.'),
     locales: z
       .array(localeCode)
       .exactOptional()
-      .describe('All languages of the site; by default the default locale alone.'),
+      .describe('All locales of the site; by default only the default locale.'),
     localeConfigs: z
       .record(z.string(), localeConfig)
       .prefault({})
-      .describe('Options of a locale by its code.'),
-    path: sitePath.default('i18n').describe('Folder with the translations.'),
+      .describe('Options of each locale, by its code.'),
+    path: sitePath.default('i18n').describe('Folder of the translations.'),
   }),
   (value) => {
     const locales = value.locales ?? [value.defaultLocale]

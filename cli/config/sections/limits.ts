@@ -6,21 +6,23 @@ const limit = z.int().min(1)
 
 /** `limits`: maximum sizes of accepted input. */
 export const limits = z.strictObject({
-  pageBytes: limit.default(DEFAULT_PAGE_BYTES).describe('Bytes of the source of a page.'),
-  nesting: limit.default(100).describe('Levels of quotes, lists and elements inside each other.'),
-  tableCells: limit.default(100_000).describe('Cells of a table.'),
-  footnoteReferences: limit.default(5000).describe('References to footnotes on a page.'),
-  includeDepth: limit.default(20).describe('Partials inside each other.'),
-  includeExpansions: limit.default(10_000).describe('Partials put into one page, counted with repetition.'),
-  pageMs: limit.default(5000).describe('Milliseconds of processor time to compile a page.'),
+  pageBytes: limit.default(DEFAULT_PAGE_BYTES).describe("Size of a page's source, in bytes."),
+  nesting: limit.default(100).describe('Nesting depth of quotes, lists and elements.'),
+  tableCells: limit.default(100_000).describe('Number of cells in a table.'),
+  footnoteReferences: limit.default(5000).describe('Number of footnote references on a page.'),
+  includeDepth: limit.default(20).describe('Nesting depth of partials.'),
+  includeExpansions: limit
+    .default(10_000)
+    .describe('Number of partials included in one page, counting repetitions.'),
+  pageMs: limit.default(5000).describe('Processor time to compile a page, in milliseconds.'),
   renderMs: limit
     .default(5000)
-    .describe(
-      'Milliseconds of processor time that components and the theme of the site may take to draw a page.',
-    ),
+    .describe('Processor time that site components and the theme may use to render a page, in milliseconds.'),
   highlightBytes: limit
     .default(100_000)
-    .describe('Bytes of a code block that is highlighted; longer ones stay plain.'),
-  highlightLineLength: limit.default(2000).describe('Characters of a line of code that is highlighted.'),
-  sidebarDepth: limit.default(100).describe('Categories inside each other.'),
+    .describe('Size up to which code blocks are highlighted, in bytes; longer ones stay plain.'),
+  highlightLineLength: limit
+    .default(2000)
+    .describe('Length up to which a line of code is highlighted, in characters.'),
+  sidebarDepth: limit.default(100).describe('Nesting depth of categories.'),
 })

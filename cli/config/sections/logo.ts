@@ -4,16 +4,16 @@ import { address, cssLength, cssValue, imageAddress } from '../fields.ts'
 
 /** Image with an optional link. */
 export const logo = z.strictObject({
-  src: imageAddress.describe('Address of the image below the base URL, or the image as `data:image/…`.'),
-  srcDark: imageAddress.exactOptional().describe('Image for the dark mode; by default the same.'),
-  alt: z.string().exactOptional().describe('Text instead of the image.'),
-  href: address.exactOptional().describe('Where the logo leads; in the navbar by default to the base URL.'),
-  target: z.string().exactOptional().describe('Window the link opens in.'),
+  src: imageAddress.describe('Path of the image relative to the base URL, or a `data:image/…` URL.'),
+  srcDark: imageAddress.exactOptional().describe('Image for dark mode; by default the same as `src`.'),
+  alt: z.string().exactOptional().describe('Alternative text of the image.'),
+  href: address.exactOptional().describe('Link of the logo; in the navbar, the base URL by default.'),
+  target: z.string().exactOptional().describe('`target` of the link.'),
   width: cssLength.exactOptional().describe('Width of the image.'),
   height: cssLength.exactOptional().describe('Height of the image.'),
   className: z.string().exactOptional().describe('Class of the image.'),
   style: z
     .record(z.string(), z.union([z.number(), cssValue]))
     .exactOptional()
-    .describe('Declarations for the image, put into the style sheet.'),
+    .describe('CSS declarations for the image, written to the stylesheet.'),
 })

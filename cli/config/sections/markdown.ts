@@ -95,85 +95,90 @@ export const markdown = z.strictObject({
   format: z
     .enum(['md', 'mdx', 'detect'])
     .default('mdx')
-    .describe('Whether components are recognised: in no file, in all, or in `.mdx` files only.'),
+    .describe(
+      'Where components are recognised: `md` in no file, `mdx` in all files, `detect` only in `.mdx` files.',
+    ),
   parser: z
     .enum(['auto', 'satteri', 'remark'])
     .default('auto')
     .describe(
-      'Which parser reads pages: the native `satteri`, the reference `remark`, which takes some twenty times as long, or `auto`: `satteri` wherever it can be loaded. Both give the same pages.',
+      'Markdown parser: the native `satteri`, the reference implementation `remark` (about twenty times slower), or `auto`, which uses `satteri` if it can be loaded. Both produce the same pages.',
     ),
-  mermaid: z.boolean().default(false).describe('Draws code blocks of the language `mermaid` as diagrams.'),
+  mermaid: z
+    .boolean()
+    .default(false)
+    .describe('Renders code blocks with the language `mermaid` as diagrams.'),
   diagrams: sitePath
     .default('diagrams')
     .describe(
-      'Folder of the drawings that `docsite diagrams` makes; pages show them in the place of what the browser would draw.',
+      'Folder of the SVG files that `docsite diagrams` creates; pages show them instead of rendering diagrams in the browser.',
     ),
   anchors: z
     .strictObject({
       maintainCase: z
         .boolean()
         .default(false)
-        .describe('Keeps capital letters in ids of headings: `#Big-Part` and not `#big-part`.'),
+        .describe('Keeps upper case in heading ids: `#Big-Part` instead of `#big-part`.'),
     })
     .prefault({})
-    .describe('Ids of headings.'),
-  emoji: z.boolean().default(true).describe('Replaces `:tada:` and the like by emoji.'),
-  math: z.boolean().default(false).describe('Sets `$…$` and `$$…$$` as formulas.'),
+    .describe('Heading ids.'),
+  emoji: z.boolean().default(true).describe('Replaces shortcodes such as `:tada:` with emoji.'),
+  math: z.boolean().default(false).describe('Renders `$…$` and `$$…$$` as formulas.'),
   typography: z
     .boolean()
     .default(false)
-    .describe('Puts non-breaking spaces and quotation marks by the rules of the language.'),
+    .describe('Inserts non-breaking spaces and quotation marks according to the rules of the language.'),
   hyphenation: z
     .boolean()
     .default(false)
     .describe(
-      'Puts soft hyphens into Russian and English text, for browsers that divide no words by themselves.',
+      'Inserts soft hyphens into Russian and English text, for browsers without automatic hyphenation.',
     ),
   html: z
     .union([z.enum(['safe', 'trusted']), z.array(elementName)])
     .default('safe')
     .describe(
-      'Raw HTML: `safe` keeps documentation elements, a list names further ones to keep, `trusted` keeps all but inline scripts, styles and handlers, which the content policy of the site refuses, and `<base>` and `<meta>`.',
+      'Raw HTML: `safe` keeps elements that documentation needs; a list allows additional elements; `trusted` keeps everything except inline scripts, styles and event handlers (forbidden by the Content Security Policy of the site), `<base>` and `<meta>`.',
     ),
   schemes: z
     .array(linkScheme)
     .default([])
     .describe(
-      'Schemes that links may have beside `http`, `https`, `mailto` and `tel`; never `javascript`, `data` or `vbscript`.',
+      'URL schemes allowed in links in addition to `http`, `https`, `mailto` and `tel`; never `javascript`, `data` or `vbscript`.',
     ),
   includeRoots: z
     .array(includeRoot)
     .default([])
     .describe(
-      "Folders or files outside the site folder, relative to it, that pages may import Markdown files from: `['..']`, `['../shared']`.",
+      "Folders or files outside the site folder from which pages may import Markdown files, relative to the site folder: `['..']`, `['../shared']`.",
     ),
   partials: z
     .record(partialName, partialPath)
     .default({})
     .describe(
-      "Markdown files that every page shows by a name, without an import: `{ Note: 'docs/_note.md' }` for `<Note />`.",
+      "Markdown files that every page can use as a tag without importing them: `{ Note: 'docs/_note.md' }` for `<Note />`.",
     ),
   packageManagers: z
     .array(z.enum(PACKAGE_MANAGERS))
     .default([...PACKAGE_MANAGERS])
     .describe(
-      'Tabs of a code block with `npm2yarn` behind its language, whose commands of npm are shown for each of them; the first is shown at the beginning.',
+      'Tabs of code blocks marked `npm2yarn`, which show their npm commands for each of these package managers; the first is selected initially.',
     ),
   remarkPlugins: plugins.describe(
-    'Plugins of remark: `plugin` or `[plugin, options]`. They get the tree of the parser, before anything else is done with it.',
+    'remark plugins: `plugin` or `[plugin, options]`. They receive the syntax tree before docsite processes it.',
   ),
   rehypePlugins: plugins.describe(
-    'Plugins of rehype: `plugin` or `[plugin, options]`. They get the html of the page before it is written; code blocks, formulas and components are finished by then.',
+    'rehype plugins: `plugin` or `[plugin, options]`. They receive the HTML tree of the page just before it is written, when code blocks, formulas and components have been rendered.',
   ),
-  beforeDefaultRemarkPlugins: plugins.describe('Plugins of remark that run before `remarkPlugins`.'),
-  beforeDefaultRehypePlugins: plugins.describe('Plugins of rehype that run before `rehypePlugins`.'),
+  beforeDefaultRemarkPlugins: plugins.describe('remark plugins that run before `remarkPlugins`.'),
+  beforeDefaultRehypePlugins: plugins.describe('rehype plugins that run before `rehypePlugins`.'),
   remarkRehypeOptions: z
     .strictObject({
       handlers: z
         .record(z.string(), handler)
         .default({})
-        .describe('Functions that turn nodes of further types into html, by type.'),
+        .describe('Functions that convert additional node types to HTML, by node type.'),
     })
     .prefault({})
-    .describe('How Markdown becomes html.'),
+    .describe('Options of the conversion from Markdown to HTML.'),
 })

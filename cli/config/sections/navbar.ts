@@ -5,9 +5,12 @@ import { navbarItem } from './navbar-items.ts'
 
 /** `themeConfig.navbar`. */
 export const navbar = z.strictObject({
-  title: z.string().exactOptional().describe('Text beside the logo.'),
+  title: z.string().exactOptional().describe('Text next to the logo.'),
   logo: logo.exactOptional().describe('Logo at the left end.'),
-  style: z.enum(['dark', 'primary']).exactOptional().describe('Colours other than those of the page.'),
-  hideOnScroll: z.boolean().default(false).describe('Hides the bar while the reader scrolls down.'),
-  items: z.array(navbarItem).default([]).describe('Items from left to right; see the table of item types.'),
+  style: z
+    .enum(['dark', 'primary'])
+    .exactOptional()
+    .describe('Colour scheme of the bar, if different from the page.'),
+  hideOnScroll: z.boolean().default(false).describe('Hides the bar while scrolling down.'),
+  items: z.array(navbarItem).default([]).describe('Items from left to right; see the item types below.'),
 })

@@ -6,14 +6,14 @@ import { checked } from '../problem.ts'
 const magicComment = checked(
   z.strictObject({
     className: nonEmptyText.describe('Class of the marked lines.'),
-    line: nonEmptyText.exactOptional().describe('Comment that marks the next line.'),
+    line: nonEmptyText.exactOptional().describe('Comment that highlights the next line.'),
     block: z
       .strictObject({
         start: nonEmptyText.describe('Comment before the first line.'),
         end: nonEmptyText.describe('Comment after the last line.'),
       })
       .exactOptional()
-      .describe('Comments around lines to mark.'),
+      .describe('Comments that surround highlighted lines.'),
   }),
   (comment) =>
     comment.line === undefined && comment.block === undefined
@@ -30,10 +30,18 @@ const HIGHLIGHT = {
 
 /** `themeConfig.prism`. */
 export const prism = z.strictObject({
-  defaultLanguage: nonEmptyText.nullable().default(null).describe('Language of code blocks that name none.'),
+  defaultLanguage: nonEmptyText
+    .nullable()
+    .default(null)
+    .describe('Language of code blocks without a language.'),
   aliases: z
     .record(z.string(), nonEmptyText)
     .default({})
-    .describe("Names of languages of your own, with what they are coloured as: `{ 'acme-sql': 'sql' }`."),
-  magicComments: z.array(magicComment).default([HIGHLIGHT]).describe('Comments in code that mark lines.'),
+    .describe(
+      "Your own language names, mapped to the grammar that highlights them: `{ 'acme-sql': 'sql' }`.",
+    ),
+  magicComments: z
+    .array(magicComment)
+    .default([HIGHLIGHT])
+    .describe('Comments in code that highlight lines.'),
 })

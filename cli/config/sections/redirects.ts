@@ -40,24 +40,24 @@ export const links = z.strictObject({
     )
     .default([])
     .describe(
-      "Addresses of this host that another program answers: `['/app/**']`. Links to them are published as written.",
+      "Paths on this host that another application serves: `['/app/**']`. Links to them are published unchanged.",
     ),
 })
 
 const entry = z.strictObject({
   from: oldAddresses.describe(
-    'Old address or addresses, below the base URL of each language: `/docs/old`, or `/docs/page#old-id` for a part of a page.',
+    'Old path or paths, relative to the base URL of each locale: `/docs/old`, or `/docs/page#old-id` for a section of a page.',
   ),
   to: newAddress
     .optional()
-    .describe('New address: a page or file of the site, with a fragment if need be, or another site.'),
+    .describe('New URL: a page or file of the site, optionally with a fragment, or another site.'),
   gone: z
     .union([z.literal(true), z.string().min(1)])
     .optional()
     .describe(
-      'Instead of `to`: nothing has taken the place of what was there. A page says so at the old address, with this text as the reason.',
+      'Instead of `to`: the content was removed without replacement. A page at the old URL says so, with this text as the reason.',
     ),
-  locale: z.string().min(1).optional().describe('Code of the only language that it is for.'),
+  locale: z.string().min(1).optional().describe('Limits the redirect to this locale.'),
 })
 
 /** `redirects`. */

@@ -19,7 +19,7 @@ const directives = z.strictObject({
   derive: z
     .boolean()
     .default(false)
-    .describe('Allows what pages and configuration load as well, as `derive` alone does.'),
+    .describe('Also allows the hosts used by content and configuration, as `derive` does.'),
   ...(Object.fromEntries(
     CONTENT_DIRECTIVES.map((name) => [name, sources.exactOptional().describe(`Sources of \`${name}\`.`)]),
   ) as Record<(typeof CONTENT_DIRECTIVES)[number], z.ZodExactOptional<typeof sources>>),
@@ -31,6 +31,6 @@ export const security = z.strictObject({
     .union([z.enum(['derive', 'strict']), directives])
     .default('derive')
     .describe(
-      'Hosts that pages may load images, media, frames and scripts from: those that content and configuration name (`derive`), none (`strict`), or the listed ones, by directive.',
+      'Hosts from which pages may load images, media, frames and scripts: those used by content and configuration (`derive`), none (`strict`), or those listed by directive.',
     ),
 })

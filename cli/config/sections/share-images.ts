@@ -9,13 +9,13 @@ const color = checked(z.string(), (text) =>
 
 /** `shareImages`. */
 export const shareImages = z.strictObject({
-  background: color.default('#14222e').describe('Colour of the ground.'),
-  color: color.default('#ffffff').describe('Colour of the text.'),
-  accent: color.default('#4fb3bf').describe('Colour of the stripe and of the name of the site.'),
+  background: color.default('#14222e').describe('Background colour.'),
+  color: color.default('#ffffff').describe('Text colour.'),
+  accent: color.default('#4fb3bf').describe('Colour of the stripe and the site name.'),
   fonts: z
     .array(sitePath)
     .default([])
     .describe(
-      'Fonts to draw with, files of the site in TrueType or OpenType. Without any it is Arimo, which has Latin, Cyrillic and Greek letters.',
+      'Font files (TrueType or OpenType) for the images; by default Arimo, which covers Latin, Cyrillic and Greek.',
     ),
 })

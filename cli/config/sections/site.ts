@@ -9,15 +9,15 @@ const HEAD_ELEMENTS: readonly string[] = ['link', 'meta', 'script']
 
 const headTag = checked(
   z.strictObject({
-    tagName: nonEmptyText.describe('Name of the element: `link`, `meta` or `script`.'),
+    tagName: nonEmptyText.describe('Element name: `link`, `meta` or `script`.'),
     attributes: z
       .record(z.string(), z.union([z.string(), z.boolean()]))
       .prefault({})
-      .describe('Attributes of the element; `true` writes the name alone.'),
+      .describe('Attributes of the element; `true` writes an attribute without a value.'),
     innerHTML: z
       .string()
       .exactOptional()
-      .describe('Content of the element; only of `application/ld+json` scripts.'),
+      .describe('Content of the element; only for `application/ld+json` scripts.'),
   }),
   (tag) => {
     const inline =
@@ -47,62 +47,59 @@ const variableName = checked(z.string(), (name) =>
 
 /** Top-level keys with plain values. */
 export const siteFields = {
-  title: nonEmptyText.describe('Name of the site; follows the title of every page.'),
+  title: nonEmptyText.describe('Site name, appended to every page title.'),
   url: siteUrl.describe('Origin of the published site, without a path.'),
-  baseUrl: baseUrl.describe('Path the site is published at; slashes at both ends are added.'),
+  baseUrl: baseUrl.describe('Path at which the site is published; leading and trailing slashes are added.'),
   tagline: z.string().default('').describe('One line about the site.'),
-  titleDelimiter: z
-    .string()
-    .default('|')
-    .describe('Stands between the title of a page and the title of the site.'),
-  favicon: address.nullable().default(null).describe('Icon of the site, an address below the base URL.'),
+  titleDelimiter: z.string().default('|').describe('Separator between page title and site title.'),
+  favicon: address.nullable().default(null).describe('Favicon, a path relative to the base URL.'),
   trailingSlash: z
     .boolean()
     .nullable()
     .default(null)
-    .describe('`true` ends all addresses with a slash, `false` none, `null` leaves them as they are.'),
+    .describe(
+      '`true` adds a trailing slash to every URL, `false` removes it, `null` leaves URLs as they are.',
+    ),
   noIndex: z.boolean().default(false).describe('Asks search engines not to index the site.'),
   home: z
     .boolean()
     .default(true)
     .describe(
-      'A site without a page at its base URL gets one there that leads to the first doc, in each language; `false` leaves it out.',
+      'If no page exists at the base URL, generates one that redirects to the first doc, in each locale; `false` turns this off.',
     ),
   precompress: z
     .array(z.enum(['br', 'gzip']))
     .default([])
     .describe(
-      'Writes compressed files beside texts, `index.html.br` and `index.html.gz`, for servers that send them: nginx and Caddy do with the settings of `docsite hosting`.',
+      'Writes compressed copies of text files (`index.html.br`, `index.html.gz`) for servers that can send them, such as nginx and Caddy with the configuration from `docsite hosting`.',
     ),
   engine: z
     .enum(['preact', 'react'])
     .default('preact')
-    .describe('Library that runs the pages in the browser.'),
+    .describe('Library that renders the pages and hydrates them in the browser.'),
   variables: z
     .record(variableName, z.string())
     .prefault({})
-    .describe('Values for `{name}` in the text, links, code and front matter of pages.'),
+    .describe('Values of `{name}` placeholders in the text, links, code and front matter of pages.'),
   staticDirectories: z
     .array(sitePath)
     .default(['static'])
-    .describe('Folders whose files are published as they are at the base URL.'),
-  headTags: z.array(headTag).default([]).describe('Further elements for the head of every page.'),
-  onBrokenLinks: reportLevel.default('warn').describe('What to do about links to pages that do not exist.'),
-  onBrokenAnchors: reportLevel
-    .default('warn')
-    .describe('What to do about links to headings that do not exist.'),
+    .describe('Folders whose files are copied unchanged to the base URL.'),
+  headTags: z.array(headTag).default([]).describe('Additional elements in the `<head>` of every page.'),
+  onBrokenLinks: reportLevel.default('warn').describe('How to report links to pages that do not exist.'),
+  onBrokenAnchors: reportLevel.default('warn').describe('How to report links to headings that do not exist.'),
   onBrokenMarkdownLinks: reportLevel
     .default('warn')
-    .describe('What to do about links to Markdown files that do not exist.'),
-  onBrokenImages: reportLevel.default('warn').describe('What to do about images that do not exist.'),
+    .describe('How to report links to Markdown files that do not exist.'),
+  onBrokenImages: reportLevel.default('warn').describe('How to report images that do not exist.'),
   onDuplicateRoutes: reportLevel
     .default('throw')
-    .describe('What to do about two pages with one address; the first of them is published.'),
+    .describe('How to report two pages with the same URL; the first one is published.'),
   baseUrlIssueBanner: z
     .boolean()
     .default(true)
-    .describe('Shows a notice on the page at the base URL when the site cannot load its files.'),
+    .describe('Shows a warning at the base URL if the site cannot load its files.'),
   customFields: jsonRecord
     .prefault({})
-    .describe('Values of your own; never published unless the theme of the site uses them.'),
+    .describe('Your own values; published only if the theme of the site uses them.'),
 }

@@ -12,34 +12,38 @@ const isDate = (text: string) =>
 const version = z.strictObject({
   label: nonEmptyText
     .exactOptional()
-    .describe('Name shown to readers; by default `Next` for the current version, else its name.'),
+    .describe(
+      'Name shown to readers; by default `Next` for the current version, otherwise the version name.',
+    ),
   path: routePart
     .exactOptional()
     .describe(
-      'Part of the address; by default empty for the last version, `next` for the current one, else its name.',
+      'Path segment of the version; by default empty for the latest version, `next` for the current one, otherwise the version name.',
     ),
   banner: z
     .enum(['none', 'unreleased', 'unmaintained'])
     .exactOptional()
-    .describe('Notice over the pages; by default by the place before or after the last version.'),
+    .describe(
+      'Banner above the pages; by default `unreleased` for versions newer than the latest and `unmaintained` for older ones.',
+    ),
   badge: z
     .boolean()
     .exactOptional()
-    .describe('Shows the version on its pages; by default when there are several versions.'),
+    .describe('Shows the version label on its pages; by default if there are several versions.'),
   noIndex: z.boolean().exactOptional().describe('Asks search engines not to index this version.'),
   endOfLife: checked(z.string(), (text) => (isDate(text) ? null : { expected: 'a date as 2027-05-01' }))
     .exactOptional()
-    .describe('Day on which support of this version ends; stands in the notice over its pages.'),
+    .describe('Date on which support of this version ends, shown in its banner.'),
   className: z
     .string()
     .exactOptional()
-    .describe('Class of the html element; by default `docs-version-<name>`.'),
+    .describe('Class of the `<html>` element; by default `docs-version-<name>`.'),
 })
 
 /** Keys of a docs instance related to versions. */
 export const versionFields = {
-  disableVersioning: z.boolean().default(false).describe('Builds the current version only.'),
-  includeCurrentVersion: z.boolean().default(true).describe('Builds the docs folder as version `current`.'),
+  disableVersioning: z.boolean().default(false).describe('Builds only the current version.'),
+  includeCurrentVersion: z.boolean().default(true).describe('Includes the docs folder as version `current`.'),
   onlyIncludeVersions: checked(z.array(z.string()).nullable(), (names) =>
     names?.length === 0 ? { sentence: 'an empty list is not allowed, at least one version is needed' } : null,
   )
@@ -49,6 +53,8 @@ export const versionFields = {
     .string()
     .nullable()
     .default(null)
-    .describe('Version at the root of the docs; by default the first one of versions.json, else `current`.'),
-  versions: z.record(z.string(), version).prefault({}).describe('Options of a version by its name.'),
+    .describe(
+      'Version at the root of the docs; by default the first in `versions.json`, otherwise `current`.',
+    ),
+  versions: z.record(z.string(), version).prefault({}).describe('Options of each version, by its name.'),
 }

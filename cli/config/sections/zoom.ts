@@ -4,19 +4,23 @@ import { cssValue, nonEmptyText } from '../fields.ts'
 
 /** `themeConfig.zoom`; absent = images do not zoom. */
 export const zoom = z.strictObject({
-  selector: nonEmptyText.default('.markdown img').describe('Images that zoom.'),
+  selector: nonEmptyText.default('.markdown img').describe('CSS selector of images that can be zoomed.'),
   background: z
     .strictObject({
-      light: cssValue.default('rgb(255, 255, 255)').describe('Background in the light mode.'),
-      dark: cssValue.default('rgb(50, 50, 50)').describe('Background in the dark mode.'),
+      light: cssValue.default('rgb(255, 255, 255)').describe('Background in light mode.'),
+      dark: cssValue.default('rgb(50, 50, 50)').describe('Background in dark mode.'),
     })
     .prefault({})
-    .describe('Colour behind the zoomed image.'),
+    .describe('Background colour of the zoomed image.'),
   config: z
     .strictObject({
-      margin: z.number().min(0).default(0).describe('Pixels between the image and the window.'),
-      scrollOffset: z.number().min(0).default(40).describe('Pixels of scrolling that close the zoom.'),
+      margin: z.number().min(0).default(0).describe('Margin between image and window, in pixels.'),
+      scrollOffset: z
+        .number()
+        .min(0)
+        .default(40)
+        .describe('Scroll distance that closes the zoom, in pixels.'),
     })
     .prefault({})
-    .describe('Measures.'),
+    .describe('Dimensions.'),
 })

@@ -14,9 +14,9 @@ export const docSidebar = navbarItemType({
     z.strictObject({
       type: z.literal('docSidebar'),
       ...place,
-      sidebarId: nonEmptyText.describe('Id of the sidebar; the item leads to its first page.'),
+      sidebarId: nonEmptyText.describe('Sidebar id; the item links to its first page.'),
       docsPluginId,
-      label: label.describe('Text of the link; by default that of the first page.'),
+      label: label.describe('Text of the link; by default the label of the first page.'),
       ...attributes,
     }),
   lower(item, context) {

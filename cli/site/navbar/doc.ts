@@ -16,9 +16,9 @@ export const doc = navbarItemType({
     z.strictObject({
       type: z.literal('doc'),
       ...place,
-      docId: nonEmptyText.describe('Id of the page.'),
+      docId: nonEmptyText.describe('Page id.'),
       docsPluginId,
-      label: label.describe('Text of the link; by default the id.'),
+      label: label.describe('Text of the link; by default the page id.'),
       ...attributes,
     }),
   lower(item, context) {

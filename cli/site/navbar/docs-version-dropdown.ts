@@ -20,14 +20,17 @@ export const docsVersionDropdown = navbarItemType({
       dropdownItemsAfter: nestedItems('docsVersionDropdown')
         .exactOptional()
         .describe('Links below the versions.'),
-      dropdownActiveClassDisabled: z.boolean().exactOptional().describe('Does not mark the active version.'),
+      dropdownActiveClassDisabled: z
+        .boolean()
+        .exactOptional()
+        .describe('Does not highlight the active version.'),
       versions: z
         .union([
           z.array(nonEmptyText),
           z.record(z.string(), z.strictObject({ label: nonEmptyText.exactOptional() })),
         ])
         .exactOptional()
-        .describe('Versions to show: a list of names, or labels by name.'),
+        .describe('Versions to show: a list of names, or an object with a label for each name.'),
     }),
   lower(item, context) {
     const instance = instanceOf(item, context)

@@ -14,8 +14,8 @@ export const docsVersion = navbarItemType({
       type: z.literal('docsVersion'),
       ...place,
       docsPluginId,
-      label: label.describe('Text of the link; by default that of the version.'),
-      to: address.exactOptional().describe('Page; by default the main page of the version.'),
+      label: label.describe('Text of the link; by default the version label.'),
+      to: address.exactOptional().describe('Link target; by default the main page of the version.'),
       ...attributes,
     }),
   lower(item, context) {

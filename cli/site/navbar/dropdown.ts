@@ -15,7 +15,7 @@ export const dropdown = navbarItemType({
       ...link,
       ...attributes,
       label: nonEmptyText.describe('Text of the button.'),
-      items: nestedItems('dropdown').describe('Links behind the button.'),
+      items: nestedItems('dropdown').describe('Links in the dropdown.'),
     }),
   lower(item, context) {
     const rule = activeRule(item, context)

@@ -10,7 +10,7 @@ export const html = navbarItemType({
     z.strictObject({
       type: z.literal('html'),
       ...place,
-      value: z.string().describe('Html of the item.'),
+      value: z.string().describe('HTML of the item.'),
     }),
   lower: (item) => ({ kind: 'html', ...itemBase(item), value: item.value }),
 })

@@ -16,7 +16,7 @@ export const localeDropdown = navbarItemType({
       dropdownItemsAfter: nestedItems('localeDropdown')
         .exactOptional()
         .describe('Links below the languages.'),
-      queryString: z.string().exactOptional().describe('Appended to the query of every entry.'),
+      queryString: z.string().exactOptional().describe('Query string appended to every link.'),
     }),
   lower: (item, context) => ({
     kind: 'locale-dropdown',

@@ -48,7 +48,7 @@ test.each([
   ],
   [
     {},
-    `error config/wrong-type: ${AT}: expected a list, found an object | write list of items (default \`[]\`): Columns of links, or links for one row.`,
+    `error config/wrong-type: ${AT}: expected a list, found an object | write list of items (default \`[]\`): Columns of links, or a single row of links.`,
   ],
   [
     [5],

@@ -24,31 +24,35 @@ function keysOf(value: unknown, prefix = ''): readonly string[] {
 test('every key has a type, a default and a sentence', () => {
   expect(rows.length).toBeGreaterThan(150)
   expect(rows.filter((cells) => cells.length !== 4 || cells.some((cell) => cell.trim() === ''))).toEqual([])
-  expect(rows.filter(([, , , sentence]) => !/^[A-Z`].*\.$/.test(sentence)).map(([key]) => key)).toEqual([])
+  expect(rows.filter(([, , , sentence]) => !/^(?:[A-Z`]|re(?:mark|hype) ).*\.$/.test(sentence)).map(([key]) => key)).toEqual([])
 })
 
 test.each([
-  ['title', ['text', 'required', 'Name of the site; follows the title of every page.']],
+  ['title', ['text', 'required', 'Site name, appended to every page title.']],
   [
     'docs.routeBasePath',
-    ['text', "`'docs'`", 'Where the docs begin below the base URL; `/` puts them at the base URL.'],
+    ['text', "`'docs'`", 'Path of the docs, relative to the base URL; `/` puts them at the base URL.'],
   ],
   [
     'trailingSlash',
     [
       '`true`, `false` or `null`',
       '`null`',
-      '`true` ends all addresses with a slash, `false` none, `null` leaves them as they are.',
+      '`true` adds a trailing slash to every URL, `false` removes it, `null` leaves URLs as they are.',
     ],
   ],
   [
     'search.lunr.tokenizerSeparator',
-    ['text or regular expression', "`'[\\\\s\\\\-]+'`", 'Regular expression of what stands between words.'],
+    [
+      'text or regular expression',
+      "`'[\\\\s\\\\-]+'`",
+      'Regular expression that matches the separators between words.',
+    ],
   ],
-  ['titleDelimiter', ['text', "`'\\|'`", 'Stands between the title of a page and the title of the site.']],
+  ['titleDelimiter', ['text', "`'\\|'`", 'Separator between page title and site title.']],
   [
     'i18n.localeConfigs.<name>.label',
-    ['text', 'none', 'Name shown in the language menu; by default the name of the language in itself.'],
+    ['text', 'none', "Name in the language menu; by default the language's own name for itself."],
   ],
   ['themeConfig.footer.links[].items[].href', ['text', 'none', 'Any address.']],
 ])('%s', (key, cells) => {
