@@ -1,5 +1,5 @@
-// Entry point in the browser: hydrates the server's html and then shows further pages itself. The only file with top-level side
-// effects; all decisions are made elsewhere.
+// Entry point in the browser: hydrates the server's html and then shows further pages itself. It connects the parts; all decisions
+// are made elsewhere.
 import { hydrate } from 'docsite:engine-client'
 import { setFrameStyles } from 'docsite:frame-styles'
 import { theme } from 'docsite:theme'

@@ -1,5 +1,5 @@
-// A behaviour is attached to the html of a page after it is shown, and detached before the next page is. Components never reach
-// into an article; behaviours never reach outside their root.
+// A behaviour is attached to the html of a page after it is shown, and detached before the next page is. Components never touch
+// the html of an article; behaviours are responsible for it.
 import type { MessageValues } from '../messages/message.ts'
 import type { PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'

@@ -72,7 +72,7 @@ export function diagramColors(dark: boolean): Variables {
         return names.map((name) => [name, color])
       }),
     ),
-    // Labels on pie slices need the same contrast as labels on buttons.
+    // Opaque slices give their labels the same contrast as labels on buttons.
     pieOpacity: '1',
     ...Object.fromEntries(
       SERIES.flatMap((token, at) => {

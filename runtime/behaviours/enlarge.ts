@@ -11,7 +11,7 @@ export interface Enlarger {
   detach(): void
 }
 
-/** One instance per document: each adds listeners to document and window that the library never removes. */
+/** A single instance for the document, because each adds listeners to document and window that the library never removes. */
 const shared: { zoom?: Zoom } = {}
 
 /** Attaches the images: a click on one enlarges it. */

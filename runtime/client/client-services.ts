@@ -69,7 +69,7 @@ export function createClientServices({ site, page, footer, firstInteraction }: S
     loader: {
       load(path) {
         // The next page probably needs the same resources as this one, so they are loaded in parallel with its data. On a slow
-        // connection each request saved from waiting is half a second; failed ones are requested again.
+        // connection each round trip avoided saves half a second. Failed resources are requested again.
         prepare(router.state().page, services).catch(() => undefined)
         return loader.load(path)
       },

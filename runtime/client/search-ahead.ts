@@ -1,5 +1,5 @@
-// Fetches the files that every search in shards needs in parallel with the search code instead of after it: on a slow connection
-// each request saved from waiting is half a second. Loaded when the reader is about to search.
+// Fetches the files that every sharded search needs while the search code is still loading: on a slow connection, each round trip
+// avoided saves half a second. Loaded when the reader is about to search.
 
 import { earlyField } from '../components/search/early-field.ts'
 import type { PageView } from '../model/page.ts'

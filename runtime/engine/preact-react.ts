@@ -31,7 +31,7 @@ export function useSyncExternalStore<Value>(
 ): Value {
   const value = getSnapshot()
   const [, refresh] = useReducer((count: number, _: unknown) => count + 1, 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the value is that of the rendering before subscribing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value is that of the render before subscribing
   useLayoutEffect(() => {
     const update = () => refresh(null)
     // The value may have changed since the first render.

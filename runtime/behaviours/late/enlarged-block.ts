@@ -26,7 +26,7 @@ function prepareTable(table: HTMLTableElement, head: HTMLElement, env: Behaviour
   const [body] = table.tBodies
   if (!body || table.tBodies.length > 1) return
   const rows = [...body.rows]
-  // Cells that span several rows belong to no single one.
+  // A spanning cell belongs to no single row.
   if (table.querySelector('[rowspan], [colspan]')) return
   if (rows.length > MANY_ROWS) head.querySelector('h2')?.after(filterOf(rows, env))
   const headings = [...(table.tHead?.rows[0]?.cells ?? [])]
@@ -87,7 +87,7 @@ function makeSortable(
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 const cell = (row: HTMLTableRowElement, at: number) => row.cells[at]?.textContent?.trim() ?? ''
 
-/** Compares numbers by value, also with spaces as thousands separators and a decimal comma. */
+/** Compares numbers by value, also with spaces as thousands separators and a decimal comma, and other texts alphabetically. */
 function compare(a: HTMLTableRowElement, b: HTMLTableRowElement, at: number): number {
   const [first, second] = [cell(a, at), cell(b, at)]
   const [left, right] = [numberIn(first), numberIn(second)]

@@ -1,5 +1,5 @@
-// Third-party video players behind a preview image: a click on the image asks, and nothing is loaded from there until the reader
-// confirms.
+// Third-party video players behind a preview image: a click on the image asks for consent, and nothing is loaded from the other
+// site before.
 import { type Behaviour, listen } from '../behaviour.ts'
 import { make, makeButton } from './elements.ts'
 

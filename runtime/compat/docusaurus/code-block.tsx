@@ -30,12 +30,12 @@ export function CodeBlock({
   return (
     <div className={`language-${name} theme-code-block`}>
       {heading === undefined ? null : <div className="theme-code-block-title">{heading}</div>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
-      {/* biome-ignore lint/a11y/useSemanticElements: no form stands here */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: this is not a form */}
       <pre tabIndex={0} role="group" aria-label={label}>
         <code className={showLineNumbers === false ? undefined : 'line-numbers'}>
           {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
             <span key={index} className="token-line">
               {index < lines.length - 1 ? `${line}\n` : line}
             </span>

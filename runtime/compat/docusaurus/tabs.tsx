@@ -69,7 +69,7 @@ export function Tabs({ children, values, defaultValue, groupId, className, block
     <div className="tabs-container theme-tabs-container">
       <ul
         ref={list}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of tabs
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the WAI-ARIA tabs pattern
         role="tablist"
         aria-orientation="horizontal"
         className={classes.join(' ')}
@@ -78,7 +78,7 @@ export function Tabs({ children, values, defaultValue, groupId, className, block
         {tabs.map(({ value, label }, index) => (
           <li
             key={value}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: likewise
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above
             role="tab"
             id={`${id}tab-${index}`}
             className={value === chosen ? 'tabs__item tabs__item--active' : 'tabs__item'}

@@ -12,7 +12,7 @@ export function AnnouncementBar() {
   const { closed, close } = useAnnouncement()
   if (!announcement || closed) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a header element would not be a landmark everywhere it may stand
+    // biome-ignore lint/a11y/useSemanticElements: a header element is not a landmark in every position
     <div className={classNames('theme-announcement-bar', announcement.className)} role="banner">
       <Html className="theme-announcement-bar__content" html={announcement.content} />
       {announcement.closeable ? (

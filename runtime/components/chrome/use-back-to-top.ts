@@ -30,7 +30,7 @@ export function useBackToTop() {
     }
     become(afterScroll(state.current, measures))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored state is no reason to compute it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changes of the stored state must not run this again
   useEffect(() => become(afterNavigation(state.current, location.hash)), [location])
   useEffect(() => {
     const press = () => {

@@ -15,7 +15,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Breadcrumb[]
           const last = index === crumbs.length - 1
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, places may not
+              // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, positions do not
               key={index}
               className={last ? 'breadcrumbs__item breadcrumbs__item--active' : 'breadcrumbs__item'}
             >

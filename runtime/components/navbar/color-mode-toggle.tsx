@@ -32,7 +32,7 @@ export function ColorModeToggle() {
   )
 }
 
-/** The next mode: the opposite one, then the other again, then the system's if the site follows it. */
+/** The next choice: the opposite mode, then the first one again, then none if the site follows the system. */
 function next({ mode, choice }: Pick<ColorMode, 'mode' | 'choice'>, hasSystem: boolean): ColorMode['choice'] {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   return hasSystem && choice === system ? null : mode === 'dark' ? 'light' : 'dark'

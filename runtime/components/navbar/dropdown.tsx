@@ -56,7 +56,7 @@ export function BarDropdown({ id, label, href, active, position, className, chil
   } as const
   const linkClass = classNames('navbar__link', active && 'navbar__link--active')
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the mouse only does what the button does as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: the mouse handlers only duplicate the button
     <div
       ref={root}
       className={classNames(
@@ -125,7 +125,7 @@ function useDropdown(
 
 function useOutsidePress(root: RefObject<HTMLElement | null>, active: boolean, onPress: () => void) {
   // Before paint: a reader who sees the list open can press outside immediately.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the handler always does the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handler's behaviour never changes
   useLayoutEffect(() => {
     if (!active) return
     const press = (event: Event) => {

@@ -25,7 +25,7 @@ export function useHideOnScroll(active: boolean) {
     }
     become(afterScroll(state.current, measures))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored state is no reason to compute it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changes of the stored state must not run this again
   useEffect(() => {
     if (active && !isFirst.current)
       become(afterNavigation(state.current, anchorTarget(location.hash) !== null))

@@ -61,7 +61,7 @@ function useNear(path: string, baseUrl: string): readonly NearPage[] {
         )
         if (!gone) setNear(nearPages(path.slice(baseUrl.length - 1), known, OFFERED))
       })
-      // Without the list the page simply shows fewer suggestions.
+      // Without the list the page shows fewer suggestions.
       .catch(() => undefined)
     return () => {
       gone = true

@@ -33,7 +33,7 @@ export function SearchOffers({ listId, queries, sections, onPoint, onForget, ...
         onMouseDown={(event) => event.preventDefault()}
       >
         {queries.length > 0 ? (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
           <div role="group" aria-labelledby={`${id}-recent`}>
             <div className="search-offers__title" id={`${id}-recent`}>
               {text('docsite.search.recent')}
@@ -44,7 +44,7 @@ export function SearchOffers({ listId, queries, sections, onPoint, onForget, ...
           </div>
         ) : null}
         {sections.length > 0 ? (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
           <div role="group" aria-labelledby={`${id}-often`}>
             <div className="search-offers__title" id={`${id}-often`}>
               {text('docsite.search.often')}
@@ -70,8 +70,8 @@ type RowProps = Pick<SearchOffersProps, 'active' | 'optionId' | 'onPoint' | 'onQ
 
 function QueryRow({ query, at, active, optionId, onPoint, onQuery }: RowProps & { readonly query: string }) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active row
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which references the active row
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
     <div
       id={optionId(at)}
       className={classNames('search-result search-offer', at === active && 'search-result--active')}

@@ -77,14 +77,14 @@ function Group({ group: { results, first }, active, ...handlers }: GroupProps) {
   const { pageTitle, breadcrumb = [] } = best.document
   if (!hasHead) {
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
       <div role="group" className="search-group" aria-label={pageTitle}>
         {rows}
       </div>
     )
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
     <div role="group" className="search-group" aria-labelledby={id}>
       <div className="search-group__head" id={id}>
         <span className="search-result__section">{pageTitle}</span>

@@ -11,7 +11,7 @@ export function useEnter(
   open: (event: KeyboardEvent) => void,
 ): (event: KeyboardEvent) => void {
   const pressed = useRef<{ readonly event: KeyboardEvent; readonly request: number } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every state, of which the callback knows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every state change; the callback sees the state
   useEffect(() => {
     if (!pressed.current || !isCurrent(state)) return
     const { event, request } = pressed.current

@@ -12,7 +12,7 @@ export function useSearchModal(
   onOpen: (typed: string) => void,
 ): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the rendering that opens it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback of the render that opens the dialog
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return

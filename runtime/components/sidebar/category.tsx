@@ -32,7 +32,7 @@ export function Category({ item, level, tools, siblingOpened, onOpen, renderItem
     setOpen(!open)
   }
   const isMissing = open && item.items === undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once when it opens, and once more when its file is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once on opening, and again when its file is known
   useEffect(() => {
     if (isMissing) tools.load(item.file)
   }, [isMissing, item.file])

@@ -35,7 +35,7 @@ export function SidebarMenu({ sidebar, onNavigate }: SidebarMenuProps) {
     onNavigate,
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: clicks on links, which the keyboard makes as well
+    // biome-ignore lint/a11y/useKeyWithClickEvents: clicks on links, which the keyboard also triggers
     <nav
       ref={menu}
       className="menu"

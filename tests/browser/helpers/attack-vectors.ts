@@ -116,7 +116,7 @@ const BREAKOUTS: readonly string[] = [
   '\\u003cimg src=x onerror=alert(1)\\u003e',
   '\\"><img src=x onerror=alert(1)>',
   '{alert(1)}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what a template would run
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text that a template would execute
   '${alert(1)}',
   "{{constructor.constructor('alert(1)')()}}",
   '\u2028<img src=x onerror=alert(1)>',
