@@ -24,7 +24,11 @@ function keysOf(value: unknown, prefix = ''): readonly string[] {
 test('every key has a type, a default and a sentence', () => {
   expect(rows.length).toBeGreaterThan(150)
   expect(rows.filter((cells) => cells.length !== 4 || cells.some((cell) => cell.trim() === ''))).toEqual([])
-  expect(rows.filter(([, , , sentence]) => !/^(?:[A-Z`]|re(?:mark|hype) ).*\.$/.test(sentence)).map(([key]) => key)).toEqual([])
+  expect(
+    rows
+      .filter(([, , , sentence]) => !/^(?:[A-Z`]|re(?:mark|hype) ).*\.$/.test(sentence))
+      .map(([key]) => key),
+  ).toEqual([])
 })
 
 test.each([
