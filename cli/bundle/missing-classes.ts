@@ -16,7 +16,7 @@ export async function missingClasses(
   sheet: string,
   importer: string,
 ): Promise<readonly PartialMessage[]> {
-  const text = await readFile(importer, 'utf8').catch(() => '')
+  const text = withoutComments(await readFile(importer, 'utf8').catch(() => ''))
   const imported = new RegExp(
     `\\bimport\\s+(?:\\*\\s+as\\s+)?([\\w$]+)\\s+from\\s+['"][^'"]*${escaped(basename(sheet))}['"]`,
   )
@@ -58,5 +58,9 @@ function messageOf(
     notes: [{ text: near === undefined ? all : `Did you mean "${near}"?` }],
   }
 }
+
+/** Blanks out comments: `see styles.module.css` in one of them uses no class. */
+const withoutComments = (text: string) =>
+  text.replace(/(?<![:'"`\w])\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

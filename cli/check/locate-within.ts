@@ -46,6 +46,8 @@ function keyPlace(file: string, key: string, lines: readonly string[]): Place | 
  * The last occurrence where a URL is expected (after a bracket, quote or `=`), otherwise the last occurrence anywhere.
  */
 function likeliest(source: string, text: string): number {
+  // The name of a component, which its attributes may repeat: `<Card title="Card">`.
+  if (/^[A-Z]/.test(text) && source.startsWith(`<${text}`)) return 1
   for (const before of ['(', '"', "'", '<', '=', '']) {
     const at = source.lastIndexOf(before + text)
     if (at >= 0) return at + before.length

@@ -22,4 +22,6 @@ export const FOREIGN_COMPONENTS: ReadonlyMap<string, string> = new Map([
   ['Columns', ':::columns with a :::column for each'],
   ['Tab', '<TabItem> in <Tabs>'],
   ['Frame', '![text](./picture.png)'],
+  ['Code', 'a code block, with lines of ``` around it'],
+  ['LinkButton', '[text](./page.md)'],
 ])

@@ -38,6 +38,13 @@ const CODE_KEY =
 /** At least two words. */
 const SENTENCE = /\p{L}{2,}\S*\s+\S*\p{L}{2,}/u
 
+/** Attributes of images and frames whose words are not meant for readers. */
+const MEDIA_KEY = /^(?:sizes|media|srcSet|rel|allow|sandbox)$/i
+
+/** Whether an attribute of an unknown component is text for readers: two words, under a name that is not meant for a program. */
+export const readsAsText = (key: string, value: string): boolean =>
+  !CODE_KEY.test(key) && !MEDIA_KEY.test(key) && SENTENCE.test(value)
+
 /** Collects paragraphs. */
 class Collector {
   readonly #texts: string[] = []

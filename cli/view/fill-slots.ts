@@ -10,6 +10,7 @@ import type { ResolvedSlot } from '../model/page-inputs.ts'
 import type { LinkTarget } from '../model/site.ts'
 import type { AssetInfo } from '../model/source.ts'
 import { escapeHtml } from '../text/escape.ts'
+import { TEXT_ATTRIBUTES } from '../text/shown-texts.ts'
 import { badgeHtml } from './badge.ts'
 
 /** The resolved value of a slot. `html` is for slots that are not addresses (lists of cards). */
@@ -138,10 +139,20 @@ function shown(
   if (typeof html === 'string') return html
   const isBadge = html === null && !from && REPLACEABLE_COMPONENTS.includes(name) && !BLOCK.test(content)
   const isNamed = namesUnknown && (isEmpty || html !== null) && !isBadge
-  const plain = isNamed ? nameBox(name, html) + content : content
+  const shownContent = isEmpty
+    ? content
+    : attributeTexts(given, isLine === true || BLOCK.test(content)) + content
+  const plain = isNamed ? nameBox(name, html) + shownContent : shownContent
   const known = isBadge ? badgeHtml(given, content) : plain
   const line = isLine && known.trim() !== '' && !BLOCK.test(known) ? `<p>${known}</p>` : known
   return line + sourceTexts(html?.texts ?? [], isLine === true || BLOCK.test(content))
+}
+
+/** Text attributes shown above the content of an unknown block, such as the title of a card. Inside a line they would be in the way. */
+function attributeTexts(given: ComponentProps, isBlock: boolean): string {
+  const texts = isBlock ? TEXT_ATTRIBUTES.filter((key) => key !== 'alt').map((key) => own(given, key)) : []
+  const shown = texts.filter((text) => typeof text === 'string' && text.trim() !== '')
+  return shown.map((text) => `<p>${escapeHtml(String(text))}</p>\n`).join('')
 }
 
 /** Strings from a component's source: paragraphs, or plain text inside a line of text. */

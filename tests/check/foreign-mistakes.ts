@@ -301,6 +301,17 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     ],
   ],
   [
+    'docs/card.md',
+    '# P\n\n<CardGrid title="CardGrid of a site">\n\nText.\n\n</CardGrid>\n',
+    [
+      [
+        '3:2 warning check/unknown-component',
+        'There is no component <CardGrid>; its content is kept, the t',
+        'Write :::cards with a list of links, or give it to the site ',
+      ],
+    ],
+  ],
+  [
     'docs/strike.md',
     '# P\n\nSome ~~struck text here.\n',
     [

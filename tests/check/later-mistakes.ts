@@ -486,7 +486,7 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
   ['docs/right-brace.md', `# P\n\nText {a${'.b'.repeat(60)} and no end.\n`, []],
   [
     'docs/right-marks.md',
-    '# P\n\nA **good** one, 2**3, `**/*.md`, \\*\\*not bold, **a\nb**, * **x** *y*, [^a-z] and ~~**z**~~.\n\n<img src="/img/pic.png" alt="A" width="auto" height="100px" /> <img src="/img/pic.png" alt="B" width="50%" />\n',
+    '# P\n\nA **good** one, 2**3, `**/*.md`, \\*\\*not bold, **a\nb**, * **x** *y*, [^a-z] and ~~**z**~~.\n\n<img src="/img/pic.png" alt="A" width="auto" height="100px" /> <img src="/img/pic.png" alt="B" width="50%" /> <img src="/img/pic.png" alt="C" width="100px;" />\n',
     [],
   ],
   [

@@ -638,6 +638,28 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     ],
   ],
   [
+    'docs/heading-code.md',
+    '# P\n\n####\u00a0`enable`\n\nText.\n',
+    [
+      [
+        '3:1 warning markdown/heading-syntax',
+        'This is no heading, and shown as text: the space behind ####',
+        'Write #### `enable`',
+      ],
+    ],
+  ],
+  [
+    'docs/code-file-name.md',
+    "# P\n\n```ts file='db.ts'\nconst a = 1\n```\n",
+    [
+      [
+        '3:7 warning markdown/code-meta',
+        "'file='db.ts'' means nothing in a code block here.",
+        'Write title="…".',
+      ],
+    ],
+  ],
+  [
     'docs/raw-loader.md',
     "# P\n\nimport CodeBlock from '@theme/CodeBlock'\nimport S from '!!raw-loader!./a.py'\n\n<CodeBlock language=\"py\">{S}</CodeBlock>\n",
     [

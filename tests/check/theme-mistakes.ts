@@ -278,17 +278,17 @@ export const THEME_MISTAKES: readonly ThemeMistake[] = [
     name: 'a class that a style sheet lacks',
     files: {
       ...components(
-        "import style from './box.module.css'\nexport const components = {\n  Box: () => <i className={style.boxx + style['box-in'] + style.box} title='my-style.png' />,\n}\n",
+        "import style from './box.module.css'\n// see style.module /* and style.other */\nexport const components = {\n  Box: () => <i className={style.boxx + style['box-in'] + style.box} title='my-style.png' />,\n}\n",
       ),
       'theme/box.module.css': '.box { color: red }\n',
     },
     found: [
       [
-        'theme/components.tsx:3:28 warning theme/style',
+        'theme/components.tsx:4:28 warning theme/style',
         'box.module.css has no class "boxx"',
         'Did you mean "box"?',
       ],
-      ['theme/components.tsx:3:41 warning theme/style', 'box.module.css has no class "box-in"', ''],
+      ['theme/components.tsx:4:41 warning theme/style', 'box.module.css has no class "box-in"', ''],
     ],
   },
   {

@@ -630,6 +630,24 @@ export default () => <Layout title="T"><DocCardList items={items} /><TOCInline t
     )
   })
 
+  it('are given the text of a file as a text, which is code where they cannot show it', async () => {
+    const dir = withComponent('export default ({ children }) => <pre>{children.toUpperCase()}</pre>\n', {
+      'docs/a.ts': 'const a = {\n  b: `${c.d}`,\n}\n',
+      'docs/failing.mdx':
+        "import source from '!!raw-loader!own-loader!./a.ts'\nimport Fails from '@site/src/fails'\n\n# Page\n\n<Fails className=\"language-ts\">\n\t{source}\n</Fails>\n",
+      'docs/shown.mdx':
+        "import source from '!!raw-loader!./a.ts'\nimport Own from '@site/src/Own'\n\n# Page\n\n<Own>{source}</Own>\n",
+      'src/fails.js':
+        "export default ({ children }) => { if (!children.code) throw new Error('no code'); return null }\n",
+      'docs/index.md': '# Start\n',
+    })
+    const { findings, page } = await run('build', dir)
+    expect(findings.map((found) => found.slice(0, 38))).toEqual(['docs/failing.mdx:6:1 theme/component T'])
+    expect(page('docs/shown/index.html')).toContain('<pre>CONST A = {\n  B: `${C.D}`,\n}')
+    const lines = page('docs/failing/index.html').match(/class="token-line"/g)
+    expect(lines).toHaveLength(3)
+  })
+
   it('get the same names of classes on any machine', async () => {
     const files = {
       'src/own.module.css': '.box { color: red }\n',

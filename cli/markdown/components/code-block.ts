@@ -4,13 +4,13 @@ import type { ShownExpression } from '../../text/code-expression.ts'
 import { decodeEntities } from '../../text/entities.ts'
 import { type Document, sourceOf } from '../document.ts'
 import { elementNode } from '../elements.ts'
-import type { Literal } from '../literal.ts'
 import { withoutQuotes } from '../parse/containers.ts'
 import { readTag } from '../source/read-tag.ts'
 import type { TreeNode } from '../tree.ts'
 import { expressionText, literalText } from '../values.ts'
 import type { Component, ComponentHandler } from './component.ts'
 import { callingExpression, expressionComponent } from './expression.ts'
+import { codeMeta } from './props.ts'
 import { siteComponent } from './site-component.ts'
 import { siteImport } from './site-import.ts'
 
@@ -27,7 +27,7 @@ export const codeBlockComponent: ComponentHandler = (component, document) => {
       type: 'code',
       value: code,
       lang: language ?? null,
-      meta: metaOf(props),
+      meta: codeMeta(props),
       ...position,
     },
   ]
@@ -79,14 +79,4 @@ function unindented(text: string): string {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^\s*/.exec(line)?.[0].length ?? 0)
   const shared = indents.length > 0 ? Math.min(...indents) : 0
   return lines.map((line) => line.slice(shared)).join('\n')
-}
-
-function metaOf(props: ReadonlyMap<string, Literal>): string {
-  const parts = [literalText(props.get('metastring')) ?? '']
-  const title = literalText(props.get('title'))
-  if (title !== undefined) parts.push(title.includes('"') ? `title='${title}'` : `title="${title}"`)
-  const numbers = props.get('showLineNumbers')
-  if (numbers === true) parts.push('showLineNumbers')
-  else if (typeof numbers === 'number') parts.push(`showLineNumbers=${numbers}`)
-  return parts.filter((part) => part !== '').join(' ')
 }

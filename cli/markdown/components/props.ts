@@ -88,3 +88,14 @@ function tagEnd(source: string, at: number): number {
   const tag = readTag(source, at)
   return tag === null || tag === 'incomplete' ? -1 : tag.end
 }
+
+/** What stands behind the language of a code block, from the attributes of a component. */
+export function codeMeta(props: ReadonlyMap<string, Literal>): string {
+  const parts = [literalText(props.get('metastring')) ?? '']
+  const title = literalText(props.get('title'))
+  if (title !== undefined) parts.push(title.includes('"') ? `title='${title}'` : `title="${title}"`)
+  const numbers = props.get('showLineNumbers')
+  if (numbers === true) parts.push('showLineNumbers')
+  else if (typeof numbers === 'number') parts.push(`showLineNumbers=${numbers}`)
+  return parts.filter((part) => part !== '').join(' ')
+}

@@ -1,8 +1,8 @@
 // A component unknown to this program: the site's theme may provide it, or the page imports it. Its content stays in the page
 // between two slots that are filled when the page is rendered, so that no page is recompiled when the site's code changes.
-import { shownTexts, TEXT_ATTRIBUTES, textsBetweenTags } from '../../text/shown-texts.ts'
+import { readsAsText, shownTexts, TEXT_ATTRIBUTES, textsBetweenTags } from '../../text/shown-texts.ts'
 import type { Document } from '../document.ts'
-import { elementNode, textNode } from '../elements.ts'
+import { elementNode, paragraphNode, textNode } from '../elements.ts'
 import type { Literal } from '../literal.ts'
 import { isList } from '../literal.ts'
 import { noteUnknownComponent } from '../page.ts'
@@ -13,7 +13,7 @@ import { plainProps } from './element-value.ts'
 import { givenCode } from './expression.ts'
 import { urlText } from './html-element.ts'
 import { includedNodes } from './include.ts'
-import { looseText } from './props.ts'
+import { codeMeta, looseText } from './props.ts'
 import type { SiteImport } from './site-import.ts'
 
 /**
@@ -31,7 +31,7 @@ export function siteComponent(component: Component, document: Document, from?: S
   if (depth > page.options.limits.nesting) return children
   const place = page.places.placeOf(node)
   const given = [...props].filter(
-    ([key, value]) => !LEFT_OUT.has(key) || (key === 'children' && isEmpty && isGivenCode(value, document)),
+    ([key, value]) => !LEFT_OUT.has(key) || (key === 'children' && isEmpty && isGiven(value, document)),
   )
   const assets = given.flatMap(([key, value]) => {
     const url = assetUrl(value)
@@ -63,13 +63,14 @@ export function siteComponent(component: Component, document: Document, from?: S
   return [...anchor, first, ...children, { type: 'slot', data: { slot: close } }, ...texts]
 }
 
-/** Whether a value is code to be run: a function between the tags. */
-const isGivenCode = (value: Literal, document: Document): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  'kind' in value &&
-  value.kind === 'unknown' &&
-  givenCode(value.source, document) !== null
+/** Whether a value between the tags is passed on as it is: a string, or code to be run. */
+const isGiven = (value: Literal, document: Document): boolean =>
+  typeof value === 'string' ||
+  (typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    value.kind === 'unknown' &&
+    givenCode(value.source, document) !== null)
 
 /** Attributes with text for readers, and the children. */
 const TEXTS: readonly string[] = [...TEXT_ATTRIBUTES, 'children']
@@ -86,10 +87,16 @@ function substituteFor({ props, node }: Component, known: string): TreeNode[] {
   const src = urlText(props.get('src'))
   const hasImage = src !== undefined && (text('alt') !== '' || IMAGE.test(src))
   const inImage = hasImage ? ['alt', 'title'] : []
+  const code = CODE.map((key) => literalText(props.get(key) ?? null) ?? '').find(isCode(props))
+  const inLine = node.type === 'mdxJsxTextElement' && !code?.includes('\n')
+  const inCode = code === undefined || inLine ? [] : ['title']
   const texts = [
-    ...TEXTS.filter((key) => !inImage.includes(key)).map(text),
-    ...[...props].flatMap(([key, value]) => (TEXTS.includes(key) ? [] : textsIn(value))),
-  ]
+    ...TEXTS.filter((key) => !inImage.includes(key) && !inCode.includes(key)).map(text),
+    ...[...props].flatMap(([key, value]) => {
+      if (TEXTS.includes(key)) return []
+      return typeof value === 'string' && readsAsText(key, value) ? [value.trim()] : textsIn(value)
+    }),
+  ].filter((value) => value !== '' && value !== code?.trim())
   const image = {
     src,
     alt: text('alt'),
@@ -99,10 +106,40 @@ function substituteFor({ props, node }: Component, known: string): TreeNode[] {
   }
   const parts = [
     ...(hasImage ? [elementNode('img', image, [], node)] : []),
-    ...texts.filter((value) => value !== '').map((value) => textNode(value, node)),
+    ...texts.map((value) => textNode(value, node)),
   ]
   const apart = parts.flatMap((part, i): TreeNode[] => (i === 0 ? [part] : [{ type: 'break' }, part]))
-  return apart.map((part) => ({ ...part, data: { ...part.data, isSubstitute: true } }))
+  const shown = code === undefined ? apart : withCode(apart, code, inLine, { props, node })
+  return shown.map((part) => ({ ...part, data: { ...part.data, isSubstitute: true } }))
+}
+
+/** Attributes that hold code. `children` counts as code when it has several lines. */
+const CODE: readonly string[] = ['code', 'children']
+
+const isCode =
+  (props: Component['props']) =>
+  (value: string): boolean =>
+    value.trim() !== '' && (value.trim().includes('\n') || value === literalText(props.get('code') ?? null))
+
+/** Code shown in place of its component, after the other texts of that. */
+function withCode(
+  texts: TreeNode[],
+  code: string,
+  inLine: boolean,
+  { props, node }: Pick<Component, 'props' | 'node'>,
+): TreeNode[] {
+  const { position } = node
+  if (inLine)
+    return [
+      ...texts,
+      ...(texts.length > 0 ? [textNode(' ', node)] : []),
+      { type: 'inlineCode', value: code, position },
+    ]
+  const language = literalText(props.get('lang') ?? props.get('language') ?? null)
+  const lang = language ?? literalText(props.get('className') ?? null)?.match(/language-(\S+)/)?.[1] ?? null
+  const value = code.replace(/^(?:[ \t]*\n)+|\s+$/g, '')
+  const block: TreeNode = { type: 'code', value, lang, meta: codeMeta(props), position }
+  return texts.length > 0 ? [paragraphNode(texts, node), block] : [block]
 }
 
 /** Texts in data and in code of an attribute: of elements, and of function results. */

@@ -84,19 +84,28 @@ const ALLOWED: Readonly<Record<UrlUse, string>> = {
   frame: 'https and relative addresses',
 }
 
-function reportUrl(node: Element, url: string, use: UrlUse, walk: Walk): void {
-  const shown = url
-    .trim()
-    .slice(0, 60)
-    .replace(/\p{Cc}/gu, '\u00b7')
+function reportUrl(
+  node: Element,
+  url: string,
+  use: UrlUse,
+  walk: Walk,
+  hint = `allowed are ${ALLOWED[use]}${use === 'link' ? furtherSchemes(url, walk.policy) : ''}`,
+): void {
   walk.context.report({
     code: 'markdown/unsafe-url',
     severity: 'error',
-    message: `the address "${shown}" is not allowed here; only its text is kept`,
-    hint: `allowed are ${ALLOWED[use]}${use === 'link' ? furtherSchemes(url, walk.policy) : ''}`,
+    message: `the address "${shortened(url)}" is not allowed here; only its text is kept`,
+    hint,
     place: walk.context.placeOf(node),
   })
 }
+
+/** The beginning of a written address, on one line. */
+const shortened = (text: string) =>
+  text
+    .trim()
+    .slice(0, 60)
+    .replace(/\p{Cc}/gu, '\u00b7')
 
 /** Common misspellings of `http` and `https`. */
 const NEARLY_HTTP = /^(?:ht?tps?|htt?s?|thtps?|hhttps?|htttps?|httpps?|htpts?|httpss|hptts?|ttps?)$/
@@ -164,9 +173,19 @@ function writeSources(node: Element, walk: Walk, tag: string): void {
 function writeSourceSet(node: Element, list: string, walk: Walk): void {
   const candidates = sourceSet(list)
   const urls = candidates.map(({ url }) => safeUrl(url, 'image', { ...walk.policy, rasterData: false }))
+  const odd = candidates.find(({ descriptor }) => !SIZES.test(descriptor))
+  if (odd && urls.every(Boolean) && WORDS.test(odd.descriptor)) {
+    walk.context.report({
+      code: 'markdown/html-attribute',
+      severity: 'warning',
+      message: `"${shortened(odd.descriptor)}" in srcset is no size, so browsers ignore the image`,
+      hint: 'write %20 for a space in an address; a size is a width (800w) or a density (2x)',
+      place: walk.context.placeOf(node),
+    })
+    return
+  }
   // An empty URL would shift the meaning of what follows.
-  const isSafe = candidates.every(({ descriptor }, at) => urls[at] && SIZES.test(descriptor))
-  if (candidates.length === 0 || !isSafe) {
+  if (candidates.length === 0 || odd || !urls.every(Boolean)) {
     reportUrl(node, list, 'image', walk)
     return
   }
@@ -187,6 +206,8 @@ function writeSourceSet(node: Element, list: string, walk: Walk): void {
 
 /** Widths, heights and densities, or nothing. */
 const SIZES = /^(?:[\d.]+[wxh](?:\s+[\d.]+[wxh])*)?$/
+/** The rest of an address with spaces. */
+const WORDS = /^[\p{L}\p{N}\s._()@-]+$/u
 const CANDIDATE = /[\s,]*([^\s,]\S*)/y
 const DESCRIPTOR = /[^,]*/y
 
@@ -213,5 +234,5 @@ function writeFragment(node: Element, walk: Walk, tag: string): void {
   if (href === undefined || href === null) return
   if (/^(?:use|linearGradient|radialGradient|pattern)$/.test(tag) && FRAGMENT.test(String(href)))
     walk.writer.attribute('href', String(href))
-  else reportUrl(node, String(href), 'link', walk)
+  else reportUrl(node, String(href), 'link', walk, `write href="#…": <${tag}> shows parts of this page alone`)
 }

@@ -18,7 +18,7 @@ const SIZED_BY_ATTRIBUTE = new Set([
 const FLOATING = new Set(['img', 'table', 'iframe', 'object', 'video'])
 const FONT_SIZES = ['x-small', 'x-small', 'small', 'medium', 'large', 'x-large', 'xx-large', 'xx-large']
 const COLOR = /^(?:#[0-9a-f]{3,8}|[a-z]+)$/i
-const LENGTH = /^(\d+(?:\.\d+)?)(px|%|em|rem)?$/
+const LENGTH = /^(\d+(?:\.\d+)?)(px|%|em|rem)?;?$/
 
 const ALWAYS_LEGACY = new Set(['align', 'vAlign', 'bgColor', 'noWrap', 'color'])
 

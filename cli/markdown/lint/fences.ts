@@ -78,7 +78,7 @@ export const lintCode: LintNode = (node, report, { text, page }) => {
   const wrong = markProblem(node)
   if (wrong) report({ code: 'markdown/code-meta', ...wrong, from, to })
   for (const { 0: word } of (node.meta ?? '').matchAll(WORD)) {
-    const found = foreignWord(word)
+    const found = foreignWord(word, (node.value ?? '').trim() !== '')
     if (!found) continue
     const at = from + Math.max(0, line.indexOf(word, fence.length + (node.lang?.length ?? 0)))
     report({ code: 'markdown/code-meta', ...found, from: at, to: at + word.length })
@@ -208,8 +208,13 @@ function commentProblem(
 /** A word of the info string, with its value. */
 const WORD = /[^\s=]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S*)|\{[^}]*\}|\S+/g
 
-function foreignWord(word: string): { readonly message: string; readonly hint: string } | null {
+function foreignWord(
+  word: string,
+  hasCode: boolean,
+): { readonly message: string; readonly hint: string } | null {
   const message = `'${word}' means nothing in a code block here.`
+  // The code is there: what is named is where it comes from.
+  if (hasCode && /^(?:file|path|src|source)=/i.test(word)) return { message, hint: 'Write title="…".' }
   const [, hint] = FOREIGN.find(([shape]) => shape.test(word)) ?? []
   if (hint !== undefined) return { message, hint }
   if (/^title=[^"']/.test(word) || word === 'title=')

@@ -11,8 +11,9 @@ const HARD_SPACE = /^(#{1,6})[\u00a0\u2007\u202f]+([^\n]*)/u
 const INVISIBLE = /^(#{1,6})(?=[ \u00a0]*[\u200b-\u200d\u2060\ufeff])[\s\u200b-\u200d\u2060\ufeff]+([^\n]*)/u
 
 /** Reports `markdown/heading-syntax`: text that was meant as a heading. */
-export const lintHeadings: LintBlock = ({ type, prose, at }, report) => {
+export const lintHeadings: LintBlock = ({ type, prose, at }, report, document) => {
   if (type !== 'paragraph' || !prose.startsWith('#')) return
+  const written = (from: number, length: number) => document.text.slice(from, from + length)
   const deep = TOO_DEEP.exec(prose)
   if (deep) {
     const [whole, marks = '', text = ''] = deep
@@ -20,7 +21,7 @@ export const lintHeadings: LintBlock = ({ type, prose, at }, report) => {
     report({
       code: 'markdown/heading-syntax',
       message,
-      hint: `Write ###### ${quoted(text)}`,
+      hint: `Write ###### ${quoted(written(at + whole.length - text.length, text.length))}`,
       from: at,
       to: at + whole.length,
     })
@@ -38,7 +39,7 @@ export const lintHeadings: LintBlock = ({ type, prose, at }, report) => {
       : invisible
         ? `This is no heading, and shown as text: behind ${marks} stands a sign that nobody sees.`
         : `This is no heading, and shown as text: there is no space behind ${marks}.`,
-    hint: `Write ${marks} ${quoted(text)}`,
+    hint: `Write ${marks} ${quoted(written(at + whole.length - text.length, text.length))}`,
     from: at,
     to: at + whole.length,
   })

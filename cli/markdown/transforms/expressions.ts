@@ -8,7 +8,7 @@ import { callingExpression, componentNode, givenCode, writtenCode } from '../com
 import { siteImport } from '../components/site-import.ts'
 import { type Document, sourceOf, transform } from '../document.ts'
 import { paragraphNode, textNode } from '../elements.ts'
-import { readLiteral } from '../literal.ts'
+import { type Literal, readLiteral } from '../literal.ts'
 import { noteExpression } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
 import { resolveLiteral, shownText } from '../values.ts'
@@ -22,7 +22,8 @@ const CHILDREN = /^\s*props\.children\s*$/
 /** Replaces expressions with their values. */
 export const expressions = transform((tree, document) => {
   if (!/\{|<!--/.test(document.text)) return
-  if (mayBeFunction(document.text)) eachNode(tree, (node) => giveFunction(node, document))
+  const mayGive = mayBeFunction(document.text) || [...document.constants.values()].some(isLongText)
+  if (mayGive) eachNode(tree, (node) => giveAlone(node, document))
   replaceNodes(tree, (node) => {
     if (node.type === 'html') return HTML_COMMENTS.test(node.value ?? '') ? [] : null
     if (node.type === 'mdxTextExpression') return expressionNodes(node, document)
@@ -33,21 +34,37 @@ export const expressions = transform((tree, document) => {
   })
 })
 
-/** Passes a function that is the only child of a site component to it as `children`. */
-function giveFunction(node: TreeNode, document: Document): void {
+/** Passes a function or the text of a file that is the only child of a site component to it as `children`. */
+function giveAlone(node: TreeNode, document: Document): void {
   const { name = '', attributes, children = [] } = node
   if (!name || !Array.isArray(attributes) || siteImport(name, document) === undefined) return
   const lines = children.flatMap((child) => (child.type === 'paragraph' ? (child.children ?? []) : child))
   const [only, ...others] = lines.filter((child) => !isBlank(child))
-  if (!only || others.length > 0 || !/^mdx(?:Flow|Text)Expression$/.test(only.type)) return
-  const value = writtenCode(only, document)
-  if (!mayBeFunction(`{${value}}`) || givenCode(value, document) === null) return
+  if (!only || others.length > 0) return
+  const value = only.type === 'text' ? nameOfText(only, document) : functionOf(only, document)
+  if (value === null) return
   node.children = []
   node.attributes = [
     ...attributes,
     { type: 'mdxJsxAttribute', name: 'children', value: { type: 'mdxJsxAttributeValueExpression', value } },
   ]
 }
+
+/** The code of a function in braces. */
+function functionOf(node: TreeNode, document: Document): string | null {
+  if (!/^mdx(?:Flow|Text)Expression$/.test(node.type)) return null
+  const value = writtenCode(node, document)
+  return mayBeFunction(`{${value}}`) && givenCode(value, document) !== null ? value : null
+}
+
+/** The name of a text with several lines: as Markdown, they would run together. */
+function nameOfText({ value = '' }: TreeNode, { constants }: Document): string | null {
+  const name = /^\s*\{\s*([\w$]+)\s*\}\s*$/.exec(value)?.[1]
+  return name !== undefined && isLongText(constants.get(name)) ? name : null
+}
+
+const isLongText = (value: Literal | undefined): boolean =>
+  typeof value === 'string' && value.trim().includes('\n')
 
 const isBlank = ({ type, value }: TreeNode): boolean => type === 'text' && (value ?? '').trim() === ''
 

@@ -60,7 +60,8 @@ function prose(node: TreeNode, document: Document): void {
   const { variables: values } = document.page.options
   // As in MDX, heading ids are derived from the names.
   if (text !== written) node.data = { ...node.data, written: replaceVariables(written, values) }
-  reportBraces(text, node, document)
+  // Braces in a value, such as the text of a file, are none that the author of the page wrote.
+  reportBraces(scopeValues(node.value, document, escapedBraces), node, document)
   node.value = replaceVariables(text, values).replaceAll('\\{', '{')
 }
 
@@ -100,16 +101,19 @@ export function variablesInCode(text: string, values: Variables): string {
   })
 }
 
-/** Replaces `{props.x}` and the `{name}` of constants, including property paths. */
-export function scopeValues(text: string, names: Names): string {
+/** Replaces `{props.x}` and the `{name}` of constants, including property paths; `shown` changes each value that is put in. */
+export function scopeValues(text: string, names: Names, shown = (value: string) => value): string {
   if (!hasNames(names)) return text
   return text.replace(NAME, (written: string, backslash: string | undefined, path: string) => {
     if (backslash) return written
     const [first = ''] = path.split(/[^\w$]/, 1)
     if (first !== 'props' && !names.constants.has(first)) return written
-    return shownText(resolveLiteral({ kind: 'name', name: dottedName(path) }, names)) ?? written
+    const value = shownText(resolveLiteral({ kind: 'name', name: dottedName(path) }, names))
+    return value === undefined ? written : shown(value)
   })
 }
+
+const escapedBraces = (value: string) => value.replaceAll('{', '\\{')
 
 const hasNames = ({ props, constants }: Names): boolean => props.size > 0 || constants.size > 0
 

@@ -165,6 +165,18 @@ describe('images', () => {
     expect(page.slots.flatMap((slot) => (slot.kind === 'asset' ? slot.url : []))).toEqual(urls)
   })
 
+  it('whose address in a list of sources has blanks are named, with what to write', () => {
+    const page = finish('<img src="s.png" alt="" srcset="../Premium Badge (1).png">')
+    expect(page.html).not.toContain('srcset')
+    expect(page.codes).toEqual(['markdown/html-attribute'])
+  })
+
+  it('take a width with a semicolon for the width, as browsers do', () => {
+    const page = finish('<img src="a.png" alt="" width="100px;">')
+    expect(page.html).toContain('width:100px')
+    expect(page.codes).toEqual([])
+  })
+
   it.each(['a.png 1x, javascript:x 2x', 'a.png javascript:x', '&#14; javascript:x 2x', 'a.png "x'])(
     'keep no list of sources %j',
     (list) => {

@@ -689,3 +689,20 @@ it.each(['<Badge text="a" text="b"/>', '<b className="x" text="a" text="b">t</b>
     )
   },
 )
+
+describe('components that nobody knows', () => {
+  it('leave the code that they were to show', () => {
+    const block = html('<Code code={`npm i\nnpm start`} lang="sh" title="run.sh" />')
+    expect(block).toContain('<div class="theme-code-block-title">run.sh</div>')
+    expect(block).toContain('npm</span> start')
+    expect(html('Use <Code code="npm i" lang="sh" /> here.')).toContain('Use <code>npm i</code> here.')
+  })
+
+  it('leave what attributes say in words, whatever their names', () => {
+    const page = html(
+      '<CommandTabs npm="npm run add" yarn="yarn add" className="box of-tabs" icon="rocket" />',
+    )
+    expect(page).toContain('npm run add<br>\nyarn add')
+    expect(page).not.toContain('box')
+  })
+})

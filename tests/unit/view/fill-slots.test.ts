@@ -104,6 +104,13 @@ describe('components', () => {
     expect(shown([open('Unknown'), link, close], ['a ', '<', '>', ' b'])).toBe('a < href="written"> b')
   })
 
+  it('that nobody knows leave the texts of their attributes above a block, and nothing in a line', () => {
+    const card = { ...open('Unknown'), props: { title: 'A < b', icon: 'rocket', alt: 'c' } } as Slot
+    expect(shown([card, close], ['', '<p>text</p>', ''])).toBe('<p>A &lt; b</p>\n<p>text</p>')
+    expect(shown([card, close], ['', 'text', ''])).toBe('text')
+    expect(shown([{ ...card, name: 'A' } as Slot, close], ['', '<p>text</p>', ''])).not.toContain('<p>A')
+  })
+
   it('named Badge are badges where the site has none of its own', () => {
     const badge = (props: ComponentProps, more: object = {}): Slot =>
       ({ kind: 'component', name: 'Badge', props, assets: {}, place, ...more }) as Slot
