@@ -179,7 +179,7 @@ await bundleBeside('font-library.cjs', 'fontkitten', ["exports.create = require(
 const ready = `${root}dist/lay-ready.js`
 await build({
   absWorkingDir: root,
-  entryPoints: ['cli/bundle/ready.ts'],
+  entryPoints: ['cli/bundle/prebuilt-runtime.ts'],
   outfile: ready,
   bundle: true,
   format: 'esm',
@@ -188,8 +188,8 @@ await build({
   packages: 'external',
 })
 rmSync(`${root}dist/runtime`, { recursive: true, force: true })
-const { layRuntimesReady } = await import(pathToFileURL(ready).href)
-const runtimeSources = await layRuntimesReady(root.replace(/[/\\]$/, ''))
+const { prebuildRuntimes } = await import(pathToFileURL(ready).href)
+const runtimeSources = await prebuildRuntimes(root.replace(/[/\\]$/, ''))
 
 const contained = [
   ...packagesOf([programs, entryPoints].flatMap(({ metafile }) => Object.keys(metafile.inputs))),

@@ -15,7 +15,7 @@ import { type MoveView, moveView } from './pipeline/move.ts'
 import { type OfflineTarget, offlineTarget } from './pipeline/offline.ts'
 import { type PrintView, printView } from './pipeline/print.ts'
 import { RANK } from './pipeline/rank.ts'
-import { type SiteFigures, siteFigures } from './pipeline/site-figures.ts'
+import { type SiteMetrics, siteFigures } from './pipeline/site-figures.ts'
 import { createStages, storedQueries } from './pipeline/stages.ts'
 import { externalsOf, readsFile, snapshotOf, valueStore } from './pipeline/stored-graph.ts'
 import { type TranslationView, translationView } from './pipeline/translate.ts'
@@ -26,7 +26,7 @@ export type { PageRef } from './pipeline/live.ts'
 export type { OnProgress } from './pipeline/write-site.ts'
 
 /** A site and its build graph. */
-export interface Pipeline extends SiteFindings, SiteFigures {
+export interface Pipeline extends SiteFindings, SiteMetrics {
   readonly graph: Graph
   /** Writes all output files. Reuses files that an earlier process published unchanged. */
   readonly writeAll: SiteWriter

@@ -34,7 +34,7 @@ const component = () =>
     construct: () => anything,
   })
 const valueOf = (key) => (/^[A-Z]/.test(key) ? component() : anything)
-const own = valueOf(${JSON.stringify(lastStep(name))})
+const own = valueOf(${JSON.stringify(lastSegment(name))})
 const names = new Proxy({}, {
   get: (target, key) => (typeof key === 'symbol' || key === 'then' ? target[key] : key === 'default' ? own : valueOf(key)),
 })
@@ -49,7 +49,7 @@ module.exports = new Proxy(own, {
  * Name that decides what the default export is: that of `@docusaurus/useBrokenLinks` is a hook, that of
  * `@mui/material/Box` a component.
  */
-function lastStep(name: string): string {
+function lastSegment(name: string): string {
   const step = name.split('/').at(-1) ?? ''
   return /^use[A-Z]/.test(step) ? step : `C${step}`
 }

@@ -11,6 +11,7 @@ import type { SiteConfig } from '../model/config.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { MERMAID } from './build-runtime.ts'
 import { buildLateStyle, lateStyleName } from './build-style.ts'
+import { type Gaps, withGaps } from './bundle-gaps.ts'
 import {
   ASSETS,
   browserOptions,
@@ -21,7 +22,6 @@ import {
   filesOf,
   siteParts,
 } from './bundles.ts'
-import { type Gaps, withGaps } from './gaps.ts'
 import { type Inputs, inputHashes } from './input-hashes.ts'
 import type { ThemePlaces } from './site-code.ts'
 import { aliases, themePlugin } from './theme.ts'

@@ -9,7 +9,8 @@ import type { SiteConfig } from '../model/config.ts'
 import { MERMAID_COMPONENT } from '../model/docusaurus-modules.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { type BuiltStyle, buildStyle, isOwnStyle, styleOf } from './build-style.ts'
-import type { AbsentImport, StyleWarning } from './bundler-doubts.ts'
+import { type Gaps, withGaps } from './bundle-gaps.ts'
+import type { AbsentImport, StyleWarning } from './bundler-warnings.ts'
 import {
   ASSETS,
   absentImports,
@@ -21,12 +22,11 @@ import {
   filesOf,
   siteParts,
 } from './bundles.ts'
+import { chunkGroups } from './chunk-groups.ts'
 import { buildCommonParts, type CommonParts } from './common-parts.ts'
-import { type Gaps, withGaps } from './gaps.ts'
 import { type Inputs, inputHashes } from './input-hashes.ts'
-import { loadedTogether } from './loaded-together.ts'
 import { type ModuleTexts, moduleTexts } from './module-texts.ts'
-import { oneCore } from './one-core.ts'
+import { singleCoreChunk } from './single-core-chunk.ts'
 import { hasSiteCode, type ThemePlaces } from './site-code.ts'
 import type { NamedFile } from './site-imports.ts'
 import { importedStyles, SITE_STYLES } from './site-styles.ts'
@@ -157,7 +157,7 @@ async function buildBrowser(options: BuildOptions, places: ThemePlaces, ready: B
     },
     entryPoints: { client: join(runtime, 'client.tsx') },
     splitting: true,
-    plugins: [...(options.plugins ?? []), oneCore(join(runtime, 'client.tsx'), loadedTogether(runtime))],
+    plugins: [...(options.plugins ?? []), singleCoreChunk(join(runtime, 'client.tsx'), chunkGroups(runtime))],
   })
   return { client, common, mermaid }
 }

@@ -6,7 +6,8 @@ import { basename, join } from 'node:path'
 import type { Message, Metafile } from 'esbuild'
 import { pathBelow } from '../io/path-below.ts'
 import type { FontProblem, PublishedFont } from '../model/ports.ts'
-import type { AbsentImport, StyleWarning } from './bundler-doubts.ts'
+import type { Gaps } from './bundle-gaps.ts'
+import type { AbsentImport, StyleWarning } from './bundler-warnings.ts'
 import {
   absentImports,
   browserOptions,
@@ -17,13 +18,12 @@ import {
   filesOf,
   siteParts,
 } from './bundles.ts'
-import type { Gaps } from './gaps.ts'
+import { findStyleMistakes, tokensIn } from './find-style-mistakes.ts'
 import { type Inputs, inputHashes } from './input-hashes.ts'
 import { type ThemePlaces, themeFiles } from './site-code.ts'
 import { type SiteFonts, siteFonts } from './site-fonts.ts'
 import { SITE_IMPORTS } from './site-imports.ts'
 import { SITE_STYLES } from './site-styles.ts'
-import { styleSlips, tokensIn } from './style-slips.ts'
 import { STYLE_ENTRY, themePlugin } from './theme.ts'
 
 /** The initial stylesheet and the files it refers to. Rebuilding it is enough if a theme consists of styles only. */
@@ -85,14 +85,14 @@ export async function buildStyle(
     styleInputs: await inputHashes([made], [...own.styleFiles(), ...fonts.sources], toolDir),
     styleFiles: filesOf([made], places),
     styleWarnings: [
-      ...withoutConsequences(made.warnings.flatMap(doubtOf)),
-      ...(await ownSlips(made, places)),
+      ...withoutFollowUps(made.warnings.flatMap(styleWarningOf)),
+      ...(await siteStyleMistakes(made, places)),
     ],
   }
 }
 
 /** Converts a bundler message about a stylesheet into a warning. */
-function doubtOf({ pluginName, text, location, notes }: Message): readonly StyleWarning[] {
+function styleWarningOf({ pluginName, text, location, notes }: Message): readonly StyleWarning[] {
   if (pluginName === SITE_IMPORTS) return []
   const note = notes[0]?.text
   const [, bracket] = /^Expected "([)\]}])"/.exec(text) ?? []
@@ -117,7 +117,7 @@ function doubtOf({ pluginName, text, location, notes }: Message): readonly Style
 }
 
 /** Drops follow-up warnings: after something unclosed, the rest of the file is misread. */
-function withoutConsequences(warnings: readonly StyleWarning[]): readonly StyleWarning[] {
+function withoutFollowUps(warnings: readonly StyleWarning[]): readonly StyleWarning[] {
   const fileOf = ({ location }: StyleWarning) => location.file
   const open = warnings.filter(({ text }) => / is never closed$/.test(text))
   // An unclosed string also hides the closing bracket.
@@ -132,7 +132,7 @@ function withoutConsequences(warnings: readonly StyleWarning[]): readonly StyleW
 }
 
 /** Mistakes in stylesheets that the author wrote as CSS. */
-async function ownSlips(made: { readonly metafile: Metafile }, { toolDir, site }: ThemePlaces) {
+async function siteStyleMistakes(made: { readonly metafile: Metafile }, { toolDir, site }: ThemePlaces) {
   if (!site) return []
   const sheets = Object.keys(made.metafile.inputs).filter(
     (path) => path.endsWith('.css') && !path.includes(':'),
@@ -149,7 +149,7 @@ async function ownSlips(made: { readonly metafile: Metafile }, { toolDir, site }
   const tokens = tokensIn(await Promise.all(sheets.filter((path) => !isOwn(path)).map(textOf)))
   const slips = await Promise.all(
     written.map(async (file) =>
-      styleSlips(await textOf(file), tokens).map(({ text, hint, line, column }) => ({
+      findStyleMistakes(await textOf(file), tokens).map(({ text, hint, line, column }) => ({
         text,
         hint,
         location: { file, line, column },

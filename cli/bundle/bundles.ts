@@ -4,8 +4,8 @@ import type { BuildOptions, BuildResult, Metafile } from 'esbuild'
 import { runBundler } from '../io/bundler.ts'
 import { pathBelow } from '../io/path-below.ts'
 import { groupBy } from '../text/group-by.ts'
-import type { AbsentImport } from './bundler-doubts.ts'
-import type { Gaps } from './gaps.ts'
+import type { Gaps } from './bundle-gaps.ts'
+import type { AbsentImport } from './bundler-warnings.ts'
 import { hasOwnFiles, type ThemePlaces } from './site-code.ts'
 import { type NamedFile, SITE_IMPORTS, siteImports } from './site-imports.ts'
 import { siteStyles } from './site-styles.ts'
@@ -36,7 +36,7 @@ const LOADERS = {
 } as const
 
 /** Version of the options below; increase it when they change. */
-export const RECIPE = 18
+export const OPTIONS_VERSION = 18
 
 /** Plugins for a site's code, and the files that they collect. */
 export function siteParts({ toolDir, site }: ThemePlaces, gaps: Gaps = []) {

@@ -13,7 +13,7 @@ interface Found {
 }
 
 /** External sources in the files of a bundle; `inputs` are relative to `toolDir`. */
-export function foreignInFiles(
+export function externalSourcesInFiles(
   inputs: readonly string[],
   { toolDir, siteDir }: { readonly toolDir: string; readonly siteDir: string },
 ): readonly PlacedSource[] {
@@ -22,7 +22,7 @@ export function foreignInFiles(
     const file = pathBelow(siteDir, path)
     if (/^(?:\.\.|[A-Za-z]:)|(?:^|\/)node_modules\//.test(file)) return []
     const text = textOf(path)
-    return foreignIn(text, /\.(?:css|scss|sass|less)$/.test(file) ? 'style' : 'code').map(
+    return externalSourcesIn(text, /\.(?:css|scss|sass|less)$/.test(file) ? 'style' : 'code').map(
       ({ directive, url, at }) => {
         const start = positionAt(text, at)
         const end = { line: start.line, column: start.column + url.length }
@@ -33,7 +33,7 @@ export function foreignInFiles(
 }
 
 /** External sources in a text. */
-export function foreignIn(text: string, kind: 'style' | 'code'): readonly Found[] {
+export function externalSourcesIn(text: string, kind: 'style' | 'code'): readonly Found[] {
   const plain = text
     .replace(/\/\*[\s\S]*?\*\//g, blank)
     .replace(kind === 'code' ? /^[ \t]*\/\/.*$/gm : /(?!)/g, blank)

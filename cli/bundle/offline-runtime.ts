@@ -8,7 +8,7 @@ import type { OutputFile } from '../model/output.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { type BuiltOffline, buildOffline, classicMermaid, nameOf } from './build-offline.ts'
-import { RECIPE } from './bundles.ts'
+import { OPTIONS_VERSION } from './bundles.ts'
 import { areUnchanged } from './input-hashes.ts'
 import type { BundlePlaces } from './runtime.ts'
 import { themeFiles } from './site-code.ts'
@@ -26,7 +26,7 @@ const cacheFile = (engine: Engine, { cacheDir }: BundlePlaces) =>
   join(cacheDir, `runtime-${engine}-offline.json`)
 
 const keyOf = (places: BundlePlaces): string =>
-  JSON.stringify([places.toolVersion, RECIPE, themeFiles(places), places.site])
+  JSON.stringify([places.toolVersion, OPTIONS_VERSION, themeFiles(places), places.site])
 
 /** The cached program; null if there is none or its inputs have changed. */
 function findOffline(engine: Engine, places: BundlePlaces): BuiltOffline | null {

@@ -25,7 +25,7 @@ const LOADERS: ReadonlyMap<string, Loader> = new Map([
 ])
 
 /** Loads code with such calls. `isAsked` says which files may contain them. */
-export function onLoadContexts(
+export function onLoadRequireContext(
   { onLoad }: PluginBuild,
   siteDir: string,
   isAsked: (file: string) => boolean,

@@ -15,11 +15,11 @@ import type { CodeOrigin, RuntimeBundle, ServerHalf } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { type BuiltRuntime, buildRuntime, MERMAID, sourcesOf } from './build-runtime.ts'
 import { buildStyle } from './build-style.ts'
-import { ASSETS, RECIPE } from './bundles.ts'
+import { ASSETS, OPTIONS_VERSION } from './bundles.ts'
 import { exportPlaces } from './export-places.ts'
-import { foreignInFiles } from './foreign-sources.ts'
+import { externalSourcesInFiles } from './foreign-sources.ts'
 import { areUnchanged } from './input-hashes.ts'
-import { readyFolder, readyRuntime, serverFileName } from './ready.ts'
+import { prebuiltFolder, prebuiltRuntime, serverFileName } from './prebuilt-runtime.ts'
 import { hasOwnFiles, hasSiteCode, SiteCodeError, type ThemePlaces, themeFiles } from './site-code.ts'
 import { type ThemeCode, themeServer } from './theme-server.ts'
 
@@ -72,7 +72,7 @@ export async function bundleRuntime(
   const inputs = [...Object.keys(sourcesOf(built)), ...Object.keys(built.styleInputs)]
   const own =
     places.site && hasOwnFiles(places) ? { toolDir: places.toolDir, siteDir: places.site.dir } : null
-  const foreign = own ? foreignInFiles(inputs, own) : []
+  const foreign = own ? externalSourcesInFiles(inputs, own) : []
   const absent = [...(built.absent ?? []), ...(built.absentStyles ?? [])]
   if (mermaid) files.push({ path: mermaid, body: await readFile(join(places.toolDir, MERMAID)) })
   return {
@@ -128,8 +128,8 @@ async function cacheModules({ cacheDir, site }: BundlePlaces): Promise<void> {
 
 /** A valid bundle, not yet loaded; null if there is none or its sources have changed. */
 export function findRuntime(engine: Engine, places: BundlePlaces): FoundRuntime | null {
-  const ready = hasOwnFiles(places) ? null : readyRuntime(engine, places.toolDir)
-  if (ready) return found(engine, ready, readyFolder(places.toolDir))
+  const ready = hasOwnFiles(places) ? null : prebuiltRuntime(engine, places.toolDir)
+  if (ready) return found(engine, ready, prebuiltFolder(places.toolDir))
   const built = readCached(engine, places)
   const isSame = built && areUnchanged({ ...sourcesOf(built), ...built.styleInputs }, places.toolDir)
   return isSame ? found(engine, built, places.cacheDir) : null
@@ -137,7 +137,7 @@ export function findRuntime(engine: Engine, places: BundlePlaces): FoundRuntime 
 
 /** A bundle that is valid except perhaps for its stylesheet; null if there is none. */
 function findProgram(engine: Engine, places: BundlePlaces): BuiltRuntime | null {
-  if (!hasSiteCode(places)) return readyRuntime(engine, places.toolDir)
+  if (!hasSiteCode(places)) return prebuiltRuntime(engine, places.toolDir)
   const built = readCached(engine, places)
   return built && areUnchanged(sourcesOf(built), places.toolDir) ? built : null
 }
@@ -145,7 +145,7 @@ function findProgram(engine: Engine, places: BundlePlaces): BuiltRuntime | null 
 function key(places: BundlePlaces): string {
   const { modules, baseUrl, customFields, staticDirectories, fonts } = places.site ?? {}
   const own = hasSiteCode(places) ? [modules, baseUrl, customFields, staticDirectories] : []
-  return JSON.stringify([places.toolVersion, RECIPE, themeFiles(places), own, fonts])
+  return JSON.stringify([places.toolVersion, OPTIONS_VERSION, themeFiles(places), own, fonts])
 }
 
 const cacheFile = (engine: Engine, places: BundlePlaces) =>
@@ -173,7 +173,7 @@ async function buildAndCache(engine: Engine, places: BundlePlaces): Promise<Buil
   const program = findProgram(engine, places)
   const built = program
     ? { ...program, ...(await buildStyle(places, program.sheets)) }
-    : await buildRuntime(engine, places, readyRuntime(engine, places.toolDir))
+    : await buildRuntime(engine, places, prebuiltRuntime(engine, places.toolDir))
   if (built.absent || built.absentStyles || built.fontProblems) return built
   const cached: CachedBundle = { key: key(places), built }
   const file = cacheFile(engine, places)

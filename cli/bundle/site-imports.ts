@@ -13,7 +13,7 @@ import { suggest } from '../text/suggest.ts'
 import { decodePath } from '../text/url.ts'
 import { absentModule } from './absent-module.ts'
 import { onLoadMarkdown } from './markdown-module.ts'
-import { onLoadContexts } from './require-context.ts'
+import { onLoadRequireContext } from './require-context.ts'
 import { FROM_CODE, RESOLVING } from './resolving.ts'
 import { SHEET } from './site-styles.ts'
 import { svgComponent } from './svg-component.ts'
@@ -67,7 +67,7 @@ export function siteImports(places: ImportPlaces): SiteImports {
     onResolveNames(build, places)
     onResolveFiles(build, places)
     onResolveAbsent(build, places)
-    onLoadContexts(build, places.siteDir, (file) => isForDocusaurus(file, places))
+    onLoadRequireContext(build, places.siteDir, (file) => isForDocusaurus(file, places))
     if (hasClassicElements(places.siteDir)) onLoadElements(build, places)
     onLoadTypes(build, places)
     for (const [file, names] of places.absentNames ?? []) onLoadWith(build, file, names)
@@ -173,7 +173,7 @@ function onResolveNames(build: PluginBuild, places: ImportPlaces): void {
     if (!args.path.startsWith('@theme/')) return file ?? unknownName(args, places)
     // The site's own component list and icons take precedence over the built-in ones.
     const isOwnFirst = file === undefined || /^@theme\/(?:MDXComponents|Icon)\b/.test(args.path)
-    const own = isOwnFirst ? await ownThemeFile(args, build, siteDir) : null
+    const own = isOwnFirst ? await siteThemeFile(args, build, siteDir) : null
     return own ?? file ?? unknownName(args, places)
   })
   onResolve({ filter: /^clsx$/ }, async ({ path, pluginData, ...args }) => {
@@ -184,7 +184,7 @@ function onResolveNames(build: PluginBuild, places: ImportPlaces): void {
 }
 
 /** A component of the site's own `src/theme/`, where Docusaurus finds it by the same name; null if there is none. */
-async function ownThemeFile(
+async function siteThemeFile(
   { path, kind, importer }: OnResolveArgs,
   { resolve }: PluginBuild,
   siteDir: string,

@@ -60,7 +60,7 @@ const EFFECT = 'style-effect'
 /** Namespace of a CSS module's styles. */
 const LOCAL = 'style-local'
 /** Namespace of a stylesheet that cannot be read. */
-const LEFT_OUT = 'style-left-out'
+const SKIPPED_STYLE = 'style-left-out'
 
 /** Creates the plugin that bundles the stylesheets of a site. */
 export function siteStyles(siteDir: string): SiteStyles {
@@ -108,7 +108,7 @@ export function siteStyles(siteDir: string): SiteStyles {
   }
 
   function onLoadSheets({ onLoad }: PluginBuild): void {
-    onLoad({ filter: /.*/, namespace: LEFT_OUT }, () => ({ contents: '', loader: 'css' }))
+    onLoad({ filter: /.*/, namespace: SKIPPED_STYLE }, () => ({ contents: '', loader: 'css' }))
     onLoad({ filter: /.*/, namespace: LOCAL }, ({ path }) => loaded(authorPath(path), 'local-css'))
     for (const { ending } of COMPILED) onLoad({ filter: ending }, ({ path }) => loaded(path, 'css'))
   }
@@ -152,7 +152,7 @@ function onResolveStyle(
       // A stylesheet can do without a stylesheet it imports. For code this is an error: it may need the class names.
       return isFromCode || isModule
         ? { errors: [lacking] }
-        : { path: found.path, namespace: LEFT_OUT, warnings: [lacking] }
+        : { path: found.path, namespace: SKIPPED_STYLE, warnings: [lacking] }
     }
     if (!(isFromCode || isModule)) return found
     const namespace = !isFromCode ? LOCAL : isModule ? module : EFFECT

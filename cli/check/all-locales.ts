@@ -3,7 +3,7 @@
 import type { Diagnostic } from '../model/diagnostic.ts'
 
 /** Merges the findings of all locales, each once. The default locale comes first. */
-export function ofAllLocales(locales: readonly (readonly Diagnostic[])[]): readonly Diagnostic[] {
+export function mergeLocaleFindings(locales: readonly (readonly Diagnostic[])[]): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>()
   const said = new Set<string>()
   for (const diagnostics of locales) {

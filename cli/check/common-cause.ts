@@ -6,7 +6,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 const MANY = 5
 
 /** Extends the hints of findings whose missing target is linked from many pages. */
-export function withCommonCause(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+export function addCommonCauseHints(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const pages = new Map<string, Set<string>>()
   for (const { about, place } of diagnostics) {
     if (about?.target === undefined || !place) continue

@@ -65,7 +65,7 @@ const CAUSES = new Set([
 ])
 
 /** Removes findings that follow from other findings. */
-export function withoutConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+export function dropConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const causes = diagnostics.filter(
     ({ code, severity, message }) =>
       CAUSES.has(code) ||
@@ -82,9 +82,12 @@ export function withoutConsequences(diagnostics: readonly Diagnostic[]): readonl
     ({ code }) => code === SIDEBAR_ITEM || code === SIDEBAR_ID || NO_SIDEBARS.test(code),
   )
   return diagnostics.filter((diagnostic) => {
-    if (diagnostic.code === UNUSED && causes.some((cause) => namesFile(cause, diagnostic.place?.file ?? '')))
+    if (
+      diagnostic.code === UNUSED &&
+      causes.some((cause) => refersToPartial(cause, diagnostic.place?.file ?? ''))
+    )
       return false
-    if (ofSidebars.some((cause) => leavesOut(cause, diagnostic))) return false
+    if (ofSidebars.some((cause) => explainsMissingFromSidebar(cause, diagnostic))) return false
     const target = diagnostic.about?.target
     if (target !== undefined && unreadable.some((file) => leadsTo(bare(target), file))) return false
     const own = diagnostic.place ? (byFile.get(diagnostic.place.file) ?? []) : []
@@ -93,7 +96,10 @@ export function withoutConsequences(diagnostics: readonly Diagnostic[]): readonl
 }
 
 /** Whether a sidebar mistake explains why a page is in no sidebar or nothing leads to it. */
-function leavesOut({ code, about }: Diagnostic, { code: found, place }: Diagnostic): boolean {
+function explainsMissingFromSidebar(
+  { code, about }: Diagnostic,
+  { code: found, place }: Diagnostic,
+): boolean {
   if (found !== 'check/orphan-page' && found !== 'check/unreachable-page') return false
   if (code !== SIDEBAR_ID) return true
   const parts = bare(place?.file ?? '').split('/')
@@ -102,7 +108,7 @@ function leavesOut({ code, about }: Diagnostic, { code: found, place }: Diagnost
 }
 
 /** Whether a failed include or import was meant for this partial. */
-function namesFile({ code, message }: Diagnostic, file: string): boolean {
+function refersToPartial({ code, message }: Diagnostic, file: string): boolean {
   if (code !== FOREIGN && code !== NO_MODULE) return false
   return message.includes(file.slice(file.lastIndexOf('/') + 1))
 }

@@ -5,12 +5,20 @@ import type { Finding } from '../model/finding.ts'
 import { byPlace } from '../text/by-place.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { groupBy } from '../text/group-by.ts'
-import { ofAllLocales } from './all-locales.ts'
-import { withCommonCause } from './common-cause.ts'
-import { withoutConsequences } from './consequences.ts'
+import { mergeLocaleFindings } from './all-locales.ts'
+import { addCommonCauseHints } from './common-cause.ts'
+import { dropConsequences } from './consequences.ts'
 import type { FileIgnores, Ignore } from './ignores.ts'
-import { withJoinedKeys } from './joined-keys.ts'
-import { isFixed, isKnown, RULE_IDS, speaks, type Weighed, type Weighing, weigh } from './levels.ts'
+import { joinUnknownKeyFindings } from './joined-keys.ts'
+import {
+  applyLevels,
+  isFixed,
+  isKnown,
+  type LevelContext,
+  type LeveledFinding,
+  RULE_IDS,
+  speaks,
+} from './levels.ts'
 import { locateWithin } from './locate-within.ts'
 import { findingOf } from './report-at.ts'
 
@@ -18,7 +26,7 @@ import { findingOf } from './report-at.ts'
 export interface FoundInSite {
   /** Diagnostics by locale, the default locale first. */
   readonly diagnostics: readonly (readonly Diagnostic[])[]
-  readonly weighing: Weighing
+  readonly weighing: LevelContext
   readonly ignores: readonly FileIgnores[]
 }
 
@@ -34,7 +42,7 @@ export function docsOf(rule: string): string {
 
 /** Findings of a build or a server. */
 export function finalizeBuild(found: FoundInSite, linesOf: LinesOf): readonly Diagnostic[] {
-  return located(weighedOnce(found), linesOf)
+  return located(leveledOnce(found), linesOf)
 }
 
 /** Findings of `check`, sorted by place. Includes findings about unused and malformed ignore comments. */
@@ -43,26 +51,26 @@ export function finalizeCheck(found: FoundInSite, linesOf: LinesOf): readonly Fi
   const used = new Set<Ignore>()
   const faults = ignores.flatMap((file) => file.faults)
   const unsilenced = located(
-    weighedOnce({ ...found, diagnostics: [...found.diagnostics, faults] }, used),
+    leveledOnce({ ...found, diagnostics: [...found.diagnostics, faults] }, used),
     linesOf,
   )
   const unused = ignores
     .flatMap((file) => file.ignores)
     .filter((ignore) => !used.has(ignore) && speaks(ignore.rule, weighing))
   return withFingerprints(
-    [...unsilenced, ...weigh(unused.map(unusedIgnore), weighing)].sort(byPlace),
+    [...unsilenced, ...applyLevels(unused.map(unusedIgnore), weighing)].sort(byPlace),
     linesOf,
   )
 }
 
 /** Findings of a check that could not run; no level applies to them. */
 export function refusalFindings(diagnostics: readonly Diagnostic[], linesOf: LinesOf): readonly Finding[] {
-  const weighing: Weighing = { command: 'check', levels: {}, only: null }
-  return withFingerprints(weigh(diagnostics, weighing), linesOf)
+  const weighing: LevelContext = { command: 'check', levels: {}, only: null }
+  return withFingerprints(applyLevels(diagnostics, weighing), linesOf)
 }
 
 /** Narrows each place to the words that the finding is about. */
-function located(findings: readonly Weighed[], linesOf: LinesOf): readonly Weighed[] {
+function located(findings: readonly LeveledFinding[], linesOf: LinesOf): readonly LeveledFinding[] {
   return findings.map((finding) => {
     const place = finding.about && locateWithin(finding, finding.place && linesOf(finding.place.file))
     return place ? { ...finding, place } : finding
@@ -72,27 +80,28 @@ function located(findings: readonly Weighed[], linesOf: LinesOf): readonly Weigh
 /**
  * Removes duplicates, sets severities and drops silenced findings. Adds the comments that silenced something to `used`.
  */
-function weighedOnce(
+function leveledOnce(
   { diagnostics, weighing, ignores }: FoundInSite,
   used = new Set<Ignore>(),
-): readonly Weighed[] {
+): readonly LeveledFinding[] {
   const byFile = groupBy(
     ignores.flatMap((file) => file.ignores),
     ({ file }) => file,
   )
-  const spoken = weigh(withCommonCause(withoutConsequences(ofAllLocales(diagnostics))), weighing).filter(
-    (finding) => {
-      const silencing = silencingOf(finding, byFile)
-      for (const ignore of silencing) used.add(ignore)
-      return silencing.length === 0
-    },
-  )
-  return withJoinedKeys(spoken)
+  const spoken = applyLevels(
+    addCommonCauseHints(dropConsequences(mergeLocaleFindings(diagnostics))),
+    weighing,
+  ).filter((finding) => {
+    const silencing = silencingOf(finding, byFile)
+    for (const ignore of silencing) used.add(ignore)
+    return silencing.length === 0
+  })
+  return joinUnknownKeyFindings(spoken)
 }
 
 /** Ignore comments that apply to a finding. */
 function silencingOf(
-  finding: Weighed,
+  finding: LeveledFinding,
   ignoresByFile: ReadonlyMap<string, readonly Ignore[]>,
 ): readonly Ignore[] {
   const { rule, code, place } = finding
@@ -117,7 +126,7 @@ function unusedIgnore({ rule, place }: Ignore): Diagnostic {
  * A fingerprint is made of the rule, the file and the words that the finding is about, so it survives edits of the
  * surrounding paragraph. Findings without such words use their line and message. Duplicates are numbered in file order.
  */
-function withFingerprints(findings: readonly Weighed[], linesOf: LinesOf): readonly Finding[] {
+function withFingerprints(findings: readonly LeveledFinding[], linesOf: LinesOf): readonly Finding[] {
   const seen = new Map<string, number>()
   return findings.map((finding) => {
     const { rule, place, message, about } = finding

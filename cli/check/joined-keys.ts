@@ -5,7 +5,9 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 const UNKNOWN_KEY = 'scan/unknown-front-matter-key'
 
 /** Joins findings about the same unknown key and adds the number of pages. */
-export function withJoinedKeys<Found extends Diagnostic>(findings: readonly Found[]): readonly Found[] {
+export function joinUnknownKeyFindings<Found extends Diagnostic>(
+  findings: readonly Found[],
+): readonly Found[] {
   const files = new Map<string, Set<string>>()
   for (const { code, message, place } of findings)
     if (code === UNKNOWN_KEY && place) files.set(message, (files.get(message) ?? new Set()).add(place.file))

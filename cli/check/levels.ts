@@ -17,12 +17,12 @@ export interface CheckLevels {
 }
 
 /** Levels, and the command they apply to. A server uses those of a build. */
-export interface Weighing extends CheckLevels {
+export interface LevelContext extends CheckLevels {
   readonly command: 'build' | 'check'
 }
 
 /** A diagnostic with its rule and its final severity. */
-export type Weighed = Diagnostic & { readonly rule: string }
+export type LeveledFinding = Diagnostic & { readonly rule: string }
 
 /**
  * Errors that no level and no ignore comment can downgrade: a file would be missing from the site, or the site would be
@@ -79,7 +79,10 @@ export function isFixed({ code, severity }: Pick<Diagnostic, 'code' | 'severity'
 }
 
 /** Findings to show, each with its rule and final severity. */
-export function weigh(diagnostics: readonly Diagnostic[], weighing: Weighing): readonly Weighed[] {
+export function applyLevels(
+  diagnostics: readonly Diagnostic[],
+  weighing: LevelContext,
+): readonly LeveledFinding[] {
   return diagnostics.flatMap((diagnostic) => {
     const rule = ruleIdOf(diagnostic.code)
     const severity = severityOf(rule, diagnostic, weighing)
@@ -94,7 +97,7 @@ export function weigh(diagnostics: readonly Diagnostic[], weighing: Weighing): r
 function severityOf(
   rule: string,
   diagnostic: Diagnostic,
-  { command, levels, only }: Weighing,
+  { command, levels, only }: LevelContext,
 ): Severity | null {
   const { code, severity, buildLevel } = diagnostic
   if (only && !only.includes(rule)) return null
@@ -111,7 +114,7 @@ function severityOf(
 }
 
 /** Name to put into `rules` so that an error with this code no longer fails a build; null if `rules` cannot do that. */
-export function lighterName(code: string): string | null {
+export function downgradeName(code: string): string | null {
   const rule = BY_ID.get(ruleIdOf(code))
   if (FIXED.has(code) || rule?.commands !== 'all' || BY_KEYS.has(rule.id)) return null
   return isKnown(code) ? code : rule.id

@@ -2,7 +2,7 @@
 // likely new address.
 import { own } from '../../runtime/model/own.ts'
 import type { LocaleAddresses } from '../model/addresses.ts'
-import { type AddressBook, addressBook } from './address-book.ts'
+import { type AddressLookup, addressLookup } from './address-lookup.ts'
 import { newPages } from './new-page.ts'
 import { newParts } from './new-part.ts'
 
@@ -21,12 +21,12 @@ export interface LostAddress {
 
 /** Lost addresses of a locale, in the order of publication. */
 export function lostAddresses(before: LocaleAddresses, now: LocaleAddresses): readonly LostAddress[] {
-  const book = addressBook(now)
+  const book = addressLookup(now)
   const places = newPages(before, now)
   const pages = Object.keys(before.pages).filter((path) => isLost(path, book))
   const lost = pages.map((path) => ({ from: path, ...places(path) }))
   const redirected = withRedirects(now, lost)
-  const earlier = addressBook(before)
+  const earlier = addressLookup(before)
   const redirects = Object.keys(before.redirects)
     // A configured redirect that leads nowhere is reported separately.
     .filter((path) => isLost(path, redirected) && own(now.redirects, path) === undefined)
@@ -50,13 +50,13 @@ export function lostAddresses(before: LocaleAddresses, now: LocaleAddresses): re
 const withRedirects = (
   now: LocaleAddresses,
   added: readonly { readonly from: string; readonly to: string }[],
-): AddressBook =>
-  addressBook({
+): AddressLookup =>
+  addressLookup({
     ...now,
     redirects: { ...now.redirects, ...Object.fromEntries(added.map(({ from, to }) => [from, to])) },
   })
 
-const isLost = (path: string, book: AddressBook) => book.arrive(path).kind === 'nothing'
+const isLost = (path: string, book: AddressLookup) => book.arrive(path).kind === 'nothing'
 
 const fileAt = (address: string, { pages }: LocaleAddresses) => {
   const file = own(pages, address.replace(/#.*$/, ''))?.file
@@ -64,7 +64,7 @@ const fileAt = (address: string, { pages }: LocaleAddresses) => {
 }
 
 /** Lost parts of pages, where the page itself still exists or has moved. */
-function lostParts(before: LocaleAddresses, book: AddressBook): readonly LostAddress[] {
+function lostParts(before: LocaleAddresses, book: AddressLookup): readonly LostAddress[] {
   const { addresses: now } = book
   const places = newParts(before, book)
   // Parts that other redirects lead to.

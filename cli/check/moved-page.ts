@@ -42,7 +42,7 @@ function movedPage(ids: readonly string[], version: VersionTables): Doc | undefi
   const [same] = wanted.flatMap((id) => byId.get(id) ?? [])
   // A draft is not lost: it is where the link points to and only unpublished.
   if (same || wanted.some((id) => drafts.has(id))) return same
-  const names = wanted.map(lastStep)
+  const names = wanted.map(lastSegment)
   if (names.some((name) => name === '' || GENERIC.has(name.toLowerCase()))) return undefined
   const named = new Set(names.flatMap((name) => byName.get(name) ?? []).map(({ doc }) => doc))
   return named.size === 1 ? [...named][0] : undefined
@@ -50,7 +50,7 @@ function movedPage(ids: readonly string[], version: VersionTables): Doc | undefi
 
 /** Indexes the pages of a version by id and by name. */
 const indexOf = onceFor(({ docs, draftIds }: VersionTables) => {
-  const named = docs.flatMap((doc) => [lastStep(doc.id), fileName(doc)].map((name) => ({ name, doc })))
+  const named = docs.flatMap((doc) => [lastSegment(doc.id), fileName(doc)].map((name) => ({ name, doc })))
   return {
     byId: new Map(docs.map((doc) => [doc.id, doc])),
     byName: groupBy(named, ({ name }) => name),
@@ -59,10 +59,10 @@ const indexOf = onceFor(({ docs, draftIds }: VersionTables) => {
 })
 
 function fileName({ file }: Doc): string {
-  return lastStep(file).replace(/\.mdx?$/i, '')
+  return lastSegment(file).replace(/\.mdx?$/i, '')
 }
 
-function lastStep(path: string): string {
+function lastSegment(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 

@@ -9,7 +9,7 @@ import { nearestPath } from './nearest-target.ts'
 import type { BuiltPage, ResolvedLink } from './page-subject.ts'
 
 /** Suggested URL for a reference to a missing file. */
-export interface MeantFile {
+export interface IntendedFile {
   readonly url: string
   readonly isSure: boolean
 }
@@ -20,10 +20,10 @@ const indexOf = onceFor((files: readonly string[]) => {
 })
 
 /** The existing file that a URL without a file probably means. */
-export function meantFile(
+export function intendedFile(
   { slot }: Pick<ResolvedLink, 'slot'>,
   { files, config }: Pick<BuiltPage, 'files' | 'config'>,
-): MeantFile | undefined {
+): IntendedFile | undefined {
   const { pathname } = splitUrl(slot.url)
   const path = decodePath(pathname)?.replaceAll('\\', '/')
   if (path === undefined || path === '' || path.endsWith('/')) return undefined

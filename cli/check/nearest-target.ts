@@ -40,10 +40,10 @@ export function nearestPath(
   onCompare?: (path: string) => void,
 ): (wanted: string) => string | undefined {
   const same = groupBy(paths, bare)
-  const named = groupBy(paths, lastStep)
+  const named = groupBy(paths, lastSegment)
   const nearest = nearestOf(paths, onCompare)
   return (wanted) => {
-    const moved = lastStep(wanted) === '' ? [] : (named.get(lastStep(wanted)) ?? [])
+    const moved = lastSegment(wanted) === '' ? [] : (named.get(lastSegment(wanted)) ?? [])
     const [found] = same.get(bare(wanted)) ?? (moved.length === 1 ? moved : [])
     return found ?? withNearRest(wanted, nearest(wanted))
   }
@@ -78,7 +78,7 @@ export function anchorHint(anchor: string, all: ReadonlySet<string>): string {
  * The id that is surely meant: the only one that differs in nothing but case and punctuation, or the nearest one if no
  * other is near.
  */
-export function surelyMeant(anchor: string, anchors: ReadonlySet<string>): string | undefined {
+export function certainId(anchor: string, anchors: ReadonlySet<string>): string | undefined {
   const plain = (id: string) => id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
   const same = [...anchors].filter((id) => plain(id) === plain(anchor) && plain(id) !== '')
   if (same.length > 0) return same.length === 1 ? same[0] : undefined
@@ -106,7 +106,7 @@ function steps(path: string): readonly string[] {
     .split('/')
 }
 
-function lastStep(path: string): string {
+function lastSegment(path: string): string {
   const bare = path.replace(/\/$/, '')
   return bare.slice(bare.lastIndexOf('/') + 1).toLowerCase()
 }

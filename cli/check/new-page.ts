@@ -2,11 +2,11 @@
 // nearest page above it.
 import { own } from '../../runtime/model/own.ts'
 import type { LocaleAddresses, PageAddress } from '../model/addresses.ts'
-import { byCodePoint } from '../text/compare.ts'
+import { compareStrings } from '../text/compare.ts'
 import { groupBy } from '../text/group-by.ts'
 
 /** A suggested new address, with the reason. */
-export interface NewPlace {
+export interface SuggestedAddress {
   readonly to: string
   readonly why: string
 }
@@ -19,7 +19,7 @@ const MOST_PAGES = 20
 const ENOUGH = 2
 
 /** Returns a function that suggests a new address for a lost page. */
-export function newPages(before: LocaleAddresses, now: LocaleAddresses): (path: string) => NewPlace {
+export function newPages(before: LocaleAddresses, now: LocaleAddresses): (path: string) => SuggestedAddress {
   const gone = new Set(now.gone)
   const pages = Object.entries(now.pages).flatMap(([path, page]) => (gone.has(path) ? [] : { path, page }))
   const byTitle = groupBy(pages, ({ page }) => page.title ?? '')
@@ -40,7 +40,7 @@ export function newPages(before: LocaleAddresses, now: LocaleAddresses): (path: 
     ])
     const judged = [...candidates]
       .map((candidate) => judge(path, old, candidate, own(before.pages, candidate.path) === undefined))
-      .sort((a, b) => b.weight - a.weight || byCodePoint(a.to, b.to))
+      .sort((a, b) => b.weight - a.weight || compareStrings(a.to, b.to))
     const [best] = judged
     if (best && best.weight >= ENOUGH) return { to: best.to, why: best.why }
     return { to: pageAbove(path, now), why: 'it is the nearest page above' }

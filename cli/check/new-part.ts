@@ -4,14 +4,14 @@ import { own } from '../../runtime/model/own.ts'
 import type { LocaleAddresses } from '../model/addresses.ts'
 import { groupBy } from '../text/group-by.ts'
 import { suggest } from '../text/suggest.ts'
-import type { AddressBook } from './address-book.ts'
-import type { NewPlace } from './new-page.ts'
+import type { AddressLookup } from './address-lookup.ts'
+import type { SuggestedAddress } from './new-page.ts'
 
 /** Returns a function that suggests new addresses for the parts of a page that was at `path` and is now at `page`. */
 export function newParts(
   before: LocaleAddresses,
-  { addresses: now }: AddressBook,
-): (path: string, page: string) => (id: string) => NewPlace {
+  { addresses: now }: AddressLookup,
+): (path: string, page: string) => (id: string) => SuggestedAddress {
   const byId = groupBy(
     Object.entries(now.pages).flatMap(([path, { anchors }]) => anchors.map((id) => ({ id, path }))),
     ({ id }) => id,

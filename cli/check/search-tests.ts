@@ -4,8 +4,8 @@ import type { DataFile } from '../model/data-files.ts'
 import type { Diagnostic, Place, Report } from '../model/diagnostic.ts'
 import type { SiteTables } from '../model/site.ts'
 import { keyPlaceOrStart } from '../text/key-place.ts'
+import { percentText } from '../text/percent-text.ts'
 import { present } from '../text/present.ts'
-import { shareText } from '../text/share-text.ts'
 import { suggest } from '../text/suggest.ts'
 import { movedFromFile, movedFromRoute } from './moved-page.ts'
 import { nearestPage } from './nearest-target.ts'
@@ -267,7 +267,7 @@ export function judgeFloors(
     report(
       findingOf(
         'search-rank',
-        `${shareText(share)} of ${own.length} queries${of} find their page ${where}, ${percent}% must; these do not: ${missed.slice(0, MOST_NAMED).join(', ')}${more}`,
+        `${percentText(share)} of ${own.length} queries${of} find their page ${where}, ${percent}% must; these do not: ${missed.slice(0, MOST_NAMED).join(', ')}${more}`,
         place,
         { hint: 'docsite check --search prints the shares by category' },
       ),

@@ -25,7 +25,7 @@ export interface BuiltSite {
   /** For each page that has any, in page order. */
   readonly unknownNames: readonly UnknownNames[]
   /** Resources that the site's own code and styles load from other hosts. */
-  readonly codeSources: readonly PlacedSource[]
+  readonly sourcesOfSiteCode: readonly PlacedSource[]
   /** Components of the theme; `unknown` if the theme is broken, which is reported elsewhere. */
   readonly themeComponents: readonly string[] | 'unknown'
 }

@@ -107,7 +107,7 @@ async function checkSite(state: CheckState, isCurrent: () => boolean): Promise<v
   if (!isCurrent()) return
   await sweep(state)
   checked(found, pages)
-  pipeline.graph.expectChanges()
+  pipeline.graph.prepareForChanges()
   save(state)
   if (!state.isWarm) await warmUpPages(state, pages, isCurrent)
 }

@@ -12,13 +12,13 @@ import type { Cache } from '../model/ports.ts'
 import { utf8Text } from '../text/utf8.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
-import { fewerPages } from './fewer-pages.ts'
 import type { BuildOptions, Host } from './options.ts'
+import { outputOf } from './output-conflict.ts'
+import { pageLossFindings } from './page-loss-findings.ts'
 import { precompressed } from './precompressed.ts'
 import { changesSince, type PreviousRun, previousRun, resume, saveRun } from './previous-run.ts'
 import { type CommandReport, createReport } from './report.ts'
 import { openSession, type Session } from './site-session.ts'
-import { outputOf } from './taken-output.ts'
 
 /** Result of a build other than its files. */
 interface Built {
@@ -30,7 +30,7 @@ interface Built {
 }
 
 /** Name of the stored run. Each edition has one, whatever its settings: changed settings are found among its inputs. */
-const questionOf = ({ offline }: BuildOptions) => (offline ? 'build-offline' : 'build')
+const runKey = ({ offline }: BuildOptions) => (offline ? 'build-offline' : 'build')
 
 /** Files that are compiled. */
 const PAGE = /\.mdx?$/
@@ -141,7 +141,7 @@ async function buildInto(
     await sink.discard()
   }
   host.onStop(giveUp)
-  const question = questionOf(options)
+  const question = runKey(options)
   try {
     const { last, changes } = await publishedBuild(sink, session, question)
     const isLast = last !== null && changes.length === 0 && sink.reusePublished()
@@ -151,7 +151,7 @@ async function buildInto(
       : await make(await targetOf(sink, session, options), session, report, host)
     const { diagnostics: found, pages, docs, foreign } = made
     const codeFailures = [...session.codeFailures]
-    const fall = options.allowShrink ? [] : fewerPages(sink.publishedPages, docs, options.locales)
+    const fall = options.allowShrink ? [] : pageLossFindings(sink.publishedPages, docs, options.locales)
     const notices = await session.pipeline.weighed(session.notices)
     const diagnostics = withAddresses([...notices, ...codeFailures, ...found, ...fall], session)
     const failed = hasErrors(diagnostics, options.strict)

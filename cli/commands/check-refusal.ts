@@ -24,7 +24,11 @@ export function refuse(
 }
 
 /** Runs `work`. Errors other than defects of the program are also written to the reports. */
-export async function orReported<T>(work: () => Promise<T>, options: CheckOptions, host: Host): Promise<T> {
+export async function withRefusalReport<T>(
+  work: () => Promise<T>,
+  options: CheckOptions,
+  host: Host,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { replaceFile } from '../io/write-file.ts'
 import type { Finding, PlacedFinding } from '../model/finding.ts'
-import type { QueryFigures, SearchFigures } from '../model/search-figures.ts'
+import type { QueryFigures, SearchMetrics } from '../model/search-metrics.ts'
 import { RULES } from '../pipeline/checks.ts'
 import { checkJson } from '../report/check-json.ts'
 import { wantsColor } from '../report/colors.ts'
@@ -11,7 +11,7 @@ import { githubReport } from '../report/github.ts'
 import { gitlabReport } from '../report/gitlab.ts'
 import { junitReport } from '../report/junit.ts'
 import { sarifReport } from '../report/sarif.ts'
-import { queryFiguresText, searchFiguresText } from '../report/search-figures.ts'
+import { queryFiguresText, searchFiguresText } from '../report/search-metrics.ts'
 import { formatDiagnostics } from '../report/terminal.ts'
 import type { Format, ReportRequest } from './check-options.ts'
 import type { Host } from './options.ts'
@@ -30,7 +30,7 @@ export interface CheckResult {
   readonly ms: number
   /** Number of findings that the baseline covers; `findings` does not contain them. */
   readonly known: number
-  readonly search?: SearchFigures
+  readonly search?: SearchMetrics
   readonly searchQueries?: QueryFigures
   /** Number of baseline entries without a finding. */
   readonly stale: number

@@ -9,23 +9,24 @@ import type { SiteAddresses } from '../model/addresses.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
 import { UsageError } from '../model/ports.ts'
-import type { ReaderQuery } from '../model/search-figures.ts'
+import type { ReaderQuery } from '../model/search-metrics.ts'
 import { type LostAddress, lostByLocale, lostFinding } from '../pipeline/addresses.ts'
-import { queryFigures, readQueryList, SEARCH_TESTS } from '../pipeline/checks.ts'
+import { queryMetrics, readQueryList, SEARCH_TESTS } from '../pipeline/checks.ts'
 import { answerFindings } from '../pipeline/external-links.ts'
 import { baselineText, readBaseline } from '../report/baseline.ts'
 import { fingerprint } from '../text/fingerprint.ts'
 import { addressesBefore } from './check-against.ts'
 import { applyFixes } from './check-fix.ts'
 import { type CheckOptions, checkOptions, FORMATS } from './check-options.ts'
-import { orReported, refuse } from './check-refusal.ts'
+import { refuse, withRefusalReport } from './check-refusal.ts'
 import { type CheckResult, writeReports } from './check-report.ts'
 import { watchChecks } from './check-watch.ts'
 import type { CommandDefinition } from './command.ts'
 import { followConfig } from './config-changes.ts'
-import { ofVersions } from './docs-versions.ts'
+import { findingsInVersions } from './docs-versions.ts'
 import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
+import { outputOf } from './output-conflict.ts'
 import { isUnchanged, type PreviousRun, previousRun, saveResult } from './previous-run.ts'
 import { withRenamedTargets } from './renamed-targets.ts'
 import { reportRoot, sitePrefix } from './report-root.ts'
@@ -33,7 +34,6 @@ import { explain } from './rule-docs.ts'
 import { siteFolder } from './site-folder.ts'
 import { openSession, type Session } from './site-session.ts'
 import { sourceReader } from './source-reader.ts'
-import { outputOf } from './taken-output.ts'
 
 /** Path of the list of messages in the package. */
 const MESSAGES = 'cli/reference/diagnostics.md'
@@ -95,7 +95,7 @@ export const check: CommandDefinition = {
 
 /** Runs a check and resolves to the exit code. `UsageError` and `EnvironmentError` are also written to the reports. */
 export const runCheck = (options: CheckOptions, host: Host): Promise<number> =>
-  orReported(() => checkSite(options, host), options, host)
+  withRefusalReport(() => checkSite(options, host), options, host)
 
 async function checkSite(options: CheckOptions, host: Host): Promise<number> {
   if (options.root !== undefined && !isThere(resolve(host.cwd, options.root)))
@@ -156,7 +156,7 @@ async function checkOnce(
     return EXIT.usage
   }
   const all = options.fix ? await fixed(found, { options, before }, session, host) : found
-  const remaining = ofVersions(all, options.docsVersions, session.siteDir)
+  const remaining = findingsInVersions(all, options.docsVersions, session.siteDir)
   const known = options.baseline === undefined ? null : baselineOf(options, remaining, host)
   const fresh = known ? remaining.filter(({ fingerprint }) => !known.has(fingerprint)) : remaining
   writeReports(
@@ -186,12 +186,12 @@ async function searchOf(
   queries: readonly ReaderQuery[] | null,
   { pipeline }: Session,
 ): Promise<Pick<CheckResult, 'search' | 'searchQueries'>> {
-  const figures = search ? await pipeline.searchFigures() : null
+  const figures = search ? await pipeline.searchMetrics() : null
   const asked = queries?.map(({ query }) => query)
   return {
     ...(figures ? { search: figures } : {}),
     ...(queries && asked
-      ? { searchQueries: queryFigures(queries, await pipeline.askSearch({ locale, queries: asked })) }
+      ? { searchQueries: queryMetrics(queries, await pipeline.runSearchQueries({ locale, queries: asked })) }
       : {}),
   }
 }
@@ -242,8 +242,8 @@ async function findingsOf(
   session: Session,
 ): Promise<readonly Finding[]> {
   const levels = { ...session.config.rules, ...options.levels }
-  const said = options.external ? await answersOfOthers(session) : []
-  const lost = lostFindings(await lostIn(before, session))
+  const said = options.external ? await externalLinkFindings(session) : []
+  const lost = lostFindings(await lostAddressesByLocale(before, session))
   const { only } = options
   const notices = () => [...session.notices, ...said, ...lost]
   const findings = await session.pipeline.check({ levels, only, notices })
@@ -253,7 +253,10 @@ async function findingsOf(
 type Lost = ReadonlyMap<string, readonly LostAddress[]>
 
 /** Previously published addresses that would lead nowhere, by locale. */
-async function lostIn(before: SiteAddresses | null, { pipeline, config }: Session): Promise<Lost> {
+async function lostAddressesByLocale(
+  before: SiteAddresses | null,
+  { pipeline, config }: Session,
+): Promise<Lost> {
   if (!before) return new Map()
   const codes = config.i18n.locales.map(({ code }) => code)
   return lostByLocale(before, await pipeline.addresses(), codes)
@@ -265,7 +268,7 @@ const lostFindings = (lost: Lost): readonly Diagnostic[] =>
   )
 
 /** Findings about links to other sites. */
-async function answersOfOthers({ pipeline, siteDir, config }: Session): Promise<readonly Diagnostic[]> {
+async function externalLinkFindings({ pipeline, siteDir, config }: Session): Promise<readonly Diagnostic[]> {
   const links = await pipeline.externalLinks()
   const answers = await askExternal(
     links.map(({ url }) => url),
@@ -305,7 +308,7 @@ async function fixed(
   const target = { siteDir, prefix, dryRun: options.dryRun }
   /** Redirects are added only if lost addresses are reported, that is, unless their level is off. */
   const lostAmong = async (findings: readonly Finding[]): Promise<Lost> =>
-    findings.some(({ rule }) => LOST.has(rule)) ? lostIn(before, session) : new Map()
+    findings.some(({ rule }) => LOST.has(rule)) ? lostAddressesByLocale(before, session) : new Map()
   if (options.dryRun) {
     host.stdout(applyFixes(found, await lostAmong(found), target).diff)
     return found
@@ -314,7 +317,7 @@ async function fixed(
   let count = 0
   let left = found
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const wanted = ofVersions(left, options.docsVersions, siteDir)
+    const wanted = findingsInVersions(left, options.docsVersions, siteDir)
     const made = applyFixes(wanted, await lostAmong(left), target)
     if (made.count === 0) break
     count += made.count

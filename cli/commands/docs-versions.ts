@@ -10,7 +10,7 @@ const FROZEN =
   /(?:^|\/)(?:(?:[^/]+_)?versioned_(?:docs|sidebars)|docusaurus-plugin-content-docs(?:-[^/]+)?)\/version-(.+?)(?:-sidebars\.json$|\/|\.json$)/
 
 /** Findings in files of these versions; all findings if none is named. Throws `UsageError` for an unknown name. */
-export function ofVersions(
+export function findingsInVersions(
   findings: readonly Finding[],
   wanted: readonly string[],
   siteDir: string,

@@ -67,7 +67,7 @@ function writeChanges(siteDir: string, changes: readonly ChangedText[]): void {
       moveFile(siteDir, change, folders)
       writeChange(siteDir, change)
     } catch (error) {
-      for (const made of changes.slice(0, index + 1).toReversed()) takeBack(siteDir, made)
+      for (const made of changes.slice(0, index + 1).toReversed()) undoChange(siteDir, made)
       for (const folder of folders.toReversed()) removeEmptyFolder(folder)
       throw error
     }
@@ -101,7 +101,7 @@ function removeEmptyFolder(folder: string): void {
   } catch {}
 }
 
-function takeBack(siteDir: string, { path, from = path, before, after }: ChangedText): void {
+function undoChange(siteDir: string, { path, from = path, before, after }: ChangedText): void {
   const [file, old] = [join(siteDir, path), join(siteDir, from)]
   try {
     if (from !== path && isThere(file) && !isThere(old)) renameSync(file, old)

@@ -5,18 +5,18 @@ import type { MakeBundle } from './site-runtime.ts'
 import { themeProblems } from './theme-problems.ts'
 
 /** The browser bundle of a server. */
-export interface GoodBundle {
+export interface LastGoodBundle {
   /** Wraps a bundler so that it returns the last good bundle when it fails. */
   readonly wrap: (bundle: MakeBundle) => MakeBundle
   /** Whether a file is, or might be, part of the bundle, which then has to be rebuilt when the file changes. */
   concerns(path: string): boolean
   /** Whether bundling has failed and never succeeded. */
-  withoutAny(): boolean
+  neverBundled(): boolean
   problems(siteDir: string): readonly Diagnostic[]
 }
 
 /** Starts without a bundle. */
-export function keepGoodBundle(toolDir: string): GoodBundle {
+export function createLastGoodBundle(toolDir: string): LastGoodBundle {
   const state: { last?: RuntimeBundle; failure?: unknown } = {}
   return {
     wrap:
@@ -28,7 +28,7 @@ export function keepGoodBundle(toolDir: string): GoodBundle {
         } catch (error) {
           state.failure = error
           if (!state.last) throw error
-          return { ...state.last, isSubstitute: true }
+          return { ...state.last, isFallback: true }
         }
         return state.last
       },
@@ -39,7 +39,7 @@ export function keepGoodBundle(toolDir: string): GoodBundle {
       if (!last || failure !== undefined || last.absent) return mayBeCode(path)
       return (last.sources ?? []).includes(path)
     },
-    withoutAny: () => state.failure !== undefined && state.last === undefined,
+    neverBundled: () => state.failure !== undefined && state.last === undefined,
     problems: (siteDir: string) =>
       state.failure === undefined ? [] : themeProblems(state.failure, { toolDir, siteDir }),
   }

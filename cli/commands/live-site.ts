@@ -8,8 +8,8 @@ import type { LiveEvent, LiveSource, SiteCounts, SiteFinding } from '../serve/li
 import { createTurns } from '../serve/turns.ts'
 import { createBackgroundCheck } from './background-check.ts'
 import { followConfig, isConfigFile } from './config-changes.ts'
-import { type GoodBundle, keepGoodBundle, mayBeCode } from './good-bundle.ts'
-import { goodPages } from './good-pages.ts'
+import { createLastGoodBundle, type LastGoodBundle, mayBeCode } from './good-bundle.ts'
+import { lastGoodPages } from './last-good-pages.ts'
 import type { Host } from './options.ts'
 import { createPageMoves, type PageMoves } from './page-moves.ts'
 import { type FailedSession, openSession, type Session } from './site-session.ts'
@@ -58,7 +58,7 @@ const FIRST_ASKED_MS = 60
 /** State of a live site. */
 interface LiveState {
   readonly session: Session
-  readonly theme: GoodBundle
+  readonly theme: LastGoodBundle
   readonly listener: LiveSiteListener
   readonly host: Host
   readonly gate: ReturnType<typeof createGate>
@@ -81,7 +81,7 @@ export async function openLiveSite(
   listener: LiveSiteListener,
   host: Host,
 ): Promise<LiveSite | FailedSession> {
-  const theme = keepGoodBundle(host.toolDir)
+  const theme = createLastGoodBundle(host.toolDir)
   const session = await openSession(
     {
       ...options,
@@ -114,7 +114,7 @@ export async function openLiveSite(
 function liveSite(state: LiveState): LiveSite {
   const { session, theme, gate, listeners } = state
   const { pipeline } = session
-  const pages = goodPages({ session, theme, configErrors: () => state.configErrors })
+  const pages = lastGoodPages({ session, theme, configErrors: () => state.configErrors })
   const check = backgroundCheck(state)
   return {
     session,
@@ -230,7 +230,7 @@ async function applyChange(state: LiveState, { paths, listed }: FileBatch): Prom
     if (codeChanged) await live.runtimeChanged()
     await session.pipeline.changed(paths, listed)
     // Errors in the site's code must be known when the change is announced, not when a page next needs the bundle.
-    // `keepGoodBundle` stores the failure as a finding.
+    // `createLastGoodBundle` stores the failure as a finding.
     if (codeChanged) await live.runtime().catch(() => undefined)
     state.revision++
   })

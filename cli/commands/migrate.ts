@@ -20,7 +20,7 @@ import { readProjectFacts } from '../io/project-facts.ts'
 import { createFile, replaceFile } from '../io/write-file.ts'
 import { UsageError } from '../model/ports.ts'
 import type { ProjectFacts } from '../model/project.ts'
-import { lighterName } from '../pipeline/checks.ts'
+import { downgradeName } from '../pipeline/checks.ts'
 import { diffTexts } from '../text/diff-texts.ts'
 import { hashText } from '../text/fingerprint.ts'
 import type { CommandDefinition } from './command.ts'
@@ -96,11 +96,11 @@ const lighterBefore = (config: string | null): readonly string[] => {
 /** Adds the codes of errors that would fail a build: Docusaurus builds the same pages. */
 function lighterLevels(known: readonly string[], findings: readonly FindingGroup[]): readonly string[] {
   const errors = findings.filter(({ level }) => level === 'error')
-  return [...new Set([...known, ...errors.flatMap(({ code }) => lighterName(code) ?? [])])].toSorted()
+  return [...new Set([...known, ...errors.flatMap(({ code }) => downgradeName(code) ?? [])])].toSorted()
 }
 
 /** A file of the new site, and what happens to the existing one. */
-interface Settled extends NewFile {
+interface PlannedFile extends NewFile {
   readonly action: 'create' | 'update' | 'same' | 'keep'
   /** The changes that a kept file would get. */
   readonly diff?: string
@@ -113,8 +113,8 @@ function settle(
   files: readonly NewFile[],
   dir: string,
   { before, isForced }: { readonly before: Readonly<Record<string, string>>; readonly isForced: boolean },
-): readonly Settled[] {
-  return files.map((file): Settled => {
+): readonly PlannedFile[] {
+  return files.map((file): PlannedFile => {
     const present = textOfFile(dir, file.path)
     if (present === null) return { ...file, action: 'create' }
     if (present === file.text) return { ...file, action: 'same' }
@@ -131,7 +131,7 @@ function settle(
 
 const ACTIONS = { create: 'create', update: 'update', same: 'leave ', keep: 'keep  ' } as const
 
-function fileLine({ path, action, diff }: Settled): string {
+function fileLine({ path, action, diff }: PlannedFile): string {
   const line = `  ${ACTIONS[action]}  ${path}`
   if (action === 'same') return `${line}: is up to date`
   if (diff === undefined) return line
@@ -146,7 +146,7 @@ function stepLine(step: Step): string {
     : `  extend  ${step.path}: ${step.added.join(', ')}`
 }
 
-function write(settled: readonly Settled[], steps: readonly Step[], dir: string): void {
+function write(settled: readonly PlannedFile[], steps: readonly Step[], dir: string): void {
   for (const { path, text, action } of settled)
     if (action === 'create' || action === 'update') replaceFile(join(dir, path), text)
   for (const step of steps) {

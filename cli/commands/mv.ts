@@ -82,7 +82,7 @@ async function move(request: MoveRequest, session: Session, host: Host): Promise
   const moves = heading ? [] : namedMoves(request, before.locales, session, host)
   const paths = await movedPaths(moves, session)
   const texts = await otherTexts(before.locales, session)
-  await session.pretend(moves, paths)
+  await session.simulateMoves(moves, paths)
   const after = await pipeline.moves.tables()
   const context: MoveContext = { config, file: fileAfter(moves), before, after, heading }
   const textOf = textReader(siteDir)

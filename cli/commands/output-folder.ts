@@ -81,7 +81,7 @@ export function outputFolder(out: string, { siteDir, home, sources }: Places): s
   if (lies([siteDir, realOutput(siteDir)], [out, real])) throw refuse('it is or contains the site folder')
   if (lies([home, realOutput(home)], [out, real])) throw refuse('it is or contains the home folder')
   for (const source of sources) {
-    const position = positionTo(source, out, siteDir)
+    const position = outputConflict(source, out, siteDir)
     if (position === 'within') throw refuse(`it lies inside the source folder ${source}`)
     if (position === 'around') throw refuse(`it contains the source folder ${source}`)
   }
@@ -93,7 +93,7 @@ const lies = (inner: readonly [string, string], outer: readonly [string, string]
   isWithin(inner[0], outer[0]) || isWithin(inner[1], outer[1])
 
 /** Whether the output folder is inside a source folder, or would replace it. */
-export function positionTo(source: string, out: string, siteDir: string): 'within' | 'around' | null {
+export function outputConflict(source: string, out: string, siteDir: string): 'within' | 'around' | null {
   const folder = resolve(siteDir, source)
   const outs = [out, realOutput(out)] as const
   const folders = [folder, realOutput(folder)] as const

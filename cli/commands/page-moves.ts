@@ -52,7 +52,8 @@ export function movedPages(before: readonly PageRef[], now: readonly PageRef[]):
   const added = now.filter(({ file }) => file !== undefined && !filesBefore.has(file))
   const found = new Map<string, string>()
   for (const page of before) {
-    const next = page.file === undefined ? undefined : (files.get(page.file) ?? heir(page, gone, added))
+    const next =
+      page.file === undefined ? undefined : (files.get(page.file) ?? successorPage(page, gone, added))
     if (next && next.path !== page.path) found.set(bare(page.path), next.path)
   }
   return found
@@ -62,7 +63,11 @@ export function movedPages(before: readonly PageRef[], now: readonly PageRef[]):
  * The new page that replaces a removed one: the only one with its file name, or the only new page if only one was
  * removed.
  */
-function heir(page: PageRef, gone: readonly PageRef[], added: readonly PageRef[]): PageRef | undefined {
+function successorPage(
+  page: PageRef,
+  gone: readonly PageRef[],
+  added: readonly PageRef[],
+): PageRef | undefined {
   const ofLocale = (pages: readonly PageRef[]) => pages.filter(({ locale }) => locale === page.locale)
   const namesakes = (pages: readonly PageRef[]) =>
     ofLocale(pages).filter(({ file }) => nameOf(file) === nameOf(page.file))

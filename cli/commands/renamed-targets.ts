@@ -47,7 +47,7 @@ async function editsAfter(renamed: ReadonlyMap<string, string>, session: Session
   const paths = [...new Set([...renamed].flat())]
   const file = (path: string) => renamed.get(path) ?? path
   const after = await pipeline.moves.tables()
-  await session.pretend(moves, paths)
+  await session.simulateMoves(moves, paths)
   try {
     const before = await pipeline.moves.links()
     const texts = await otherTexts(before.locales, session)
@@ -55,7 +55,7 @@ async function editsAfter(renamed: ReadonlyMap<string, string>, session: Session
     const plan = planMove({ config, file, before, after, heading: null }, texts, (path) => textOf(file(path)))
     return new Map([...plan.edits].map(([path, edits]) => [file(path), edits]))
   } finally {
-    await session.pretend([], paths)
+    await session.simulateMoves([], paths)
   }
 }
 
@@ -75,7 +75,7 @@ function withEdits(findings: readonly Finding[], edits: FileEdits): readonly Fin
   return findings
     .map(take(({ start }, _finding, place) => isSame(start, place.start)))
     .map(take(({ was }, { about, rule }) => was === about?.text || isBelowBase(was, about?.text, rule)))
-    .map(take(({ start }, { rule }, place) => rule === 'redirect' && isBehind(start, place.start)))
+    .map(take(({ start }, { rule }, place) => rule === 'redirect' && isAfter(start, place.start)))
 }
 
 const edited = (finding: Finding, file: string, { start, end, was, text }: TextEdit): Finding => ({
@@ -92,7 +92,7 @@ const isBelowBase = (was: string, told = '', rule: string) =>
 const isSame = (one: Position, other: Position) => one.line === other.line && one.column === other.column
 
 /** Whether an edit is after a finding, on the same line or one of the next two. */
-const isBehind = (edit: Position, found: Position) =>
+const isAfter = (edit: Position, found: Position) =>
   edit.line === found.line
     ? edit.column > found.column
     : edit.line > found.line && edit.line <= found.line + 2

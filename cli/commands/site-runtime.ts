@@ -82,7 +82,7 @@ export function siteRuntime(places: RuntimePlaces, config: () => SiteConfig): Si
           if (failure instanceof BundlerError || !hasOwnFiles(withSite(modules))) throw failure
           notice(themeProblems(failure, { toolDir, siteDir }))
           const online = await bundleRuntime(engine, own)
-          return { ...(isOffline ? await offlineRuntime(engine, own, online) : online), isSubstitute: true }
+          return { ...(isOffline ? await offlineRuntime(engine, own, online) : online), isFallback: true }
         }),
     hash,
   }

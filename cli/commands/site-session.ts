@@ -24,7 +24,7 @@ import { siteFolder } from './site-folder.ts'
 import { type MakeBundle, type SiteRuntime, siteRuntime } from './site-runtime.ts'
 import { readSettings, type Settings } from './site-settings.ts'
 import { loadValidation } from './valid-config.ts'
-import { countedPorts, noWork, type Work } from './work.ts'
+import { countedPorts, emptyWork, type Work } from './work.ts'
 
 /** Command-line options of a session. */
 export interface SessionOptions {
@@ -72,7 +72,7 @@ export interface Session {
   /**
    * Makes the pipeline see files as they would be after these moves. `paths` are the affected paths before and after.
    */
-  pretend(moves: readonly Move[], paths: readonly string[]): Promise<void>
+  simulateMoves(moves: readonly Move[], paths: readonly string[]): Promise<void>
   /** Results of earlier runs. */
   readonly cache: Cache
   /** Starts a thread in advance when pages will be compiled. */
@@ -136,7 +136,7 @@ function sessionState(options: SessionOptions, host: Host): SessionState {
     threads: pageThreads(threadsFor(options.jobs), new URL('./worker.cjs', import.meta.url), host.engine, {
       print: (line) => code.print('theme', line),
     }),
-    work: noWork(),
+    work: emptyWork(),
     notices,
     moves: [],
   }
@@ -204,7 +204,7 @@ function sessionWith(state: SessionState, first: Settings): Session {
         },
       }
     },
-    async pretend(moves, paths) {
+    async simulateMoves(moves, paths) {
       state.moves = moves
       await pipeline.changed(paths)
     },

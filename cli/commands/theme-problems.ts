@@ -110,12 +110,12 @@ function withHint(found: Diagnostic, { text, notes = [] }: BundlerMessage): Diag
   const hint = notes.find(({ location }) => !location)?.text
   return {
     ...found,
-    hint: hint ?? wayOut(text, found.place?.file),
+    hint: hint ?? fixHint(text, found.place?.file),
   }
 }
 
 /** Hint for the most common cause of a syntax error. */
-function wayOut(text: string, file = ''): string {
+function fixHint(text: string, file = ''): string {
   // The closing tag of an element is parsed as an expression.
   if (/^Unterminated regular expression|^Expected ">" but found/.test(text))
     return /\.[cm]?ts$/.test(file)

@@ -18,7 +18,7 @@ export interface Work {
 }
 
 /** All counts at zero. */
-export const noWork = (): Work => ({
+export const emptyWork = (): Work => ({
   configLoads: 0,
   historyReads: 0,
   compiled: 0,

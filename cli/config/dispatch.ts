@@ -21,7 +21,7 @@ export function validateWith<S extends z.ZodType>(
 }
 
 /** A schema that applies the one `choose` returns for a value. The reference documents all of them. */
-export function dispatched<S extends z.ZodType>(schemas: readonly S[], choose: (value: unknown) => S) {
+export function schemaByShape<S extends z.ZodType>(schemas: readonly S[], choose: (value: unknown) => S) {
   return z
     .custom<z.input<S>>()
     .transform((value, context): z.output<S> => validateWith(choose(value), value, context))

@@ -97,7 +97,7 @@ const IMAGE_DATA = /^data:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)[;,]/
 const BARE_HOST = /^(?:[a-z\d-]+\.)+(?!html?\b|mdx?\b|pdf\b|txt\b|xml\b|json\b|zip\b)[a-z]{2,}(?:[/:?#]|$)/i
 
 /** A URL that may lead to another site. */
-export const outerAddress = checked(address, (text) =>
+export const externalUrl = checked(address, (text) =>
   BARE_HOST.test(text)
     ? { expected: 'an address with its scheme, or a path of this site', hint: `write 'https://${text}'` }
     : null,
@@ -113,7 +113,7 @@ export const cssValue = checked(z.string(), (text) => {
 export const cssLength = z.union([z.number().min(0), cssValue])
 
 /** Path of the first part that cannot be written as JSON, or null. */
-function notJson(
+function firstNonJsonPath(
   value: unknown,
   path: readonly (string | number)[],
   above: readonly unknown[],
@@ -124,7 +124,7 @@ function notJson(
   if (typeof value !== 'object' || above.includes(value)) return path
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
   for (const [key, part] of entries) {
-    const found = notJson(part, [...path, key], [...above, value])
+    const found = firstNonJsonPath(part, [...path, key], [...above, value])
     if (found) return found
   }
   return null
@@ -132,6 +132,6 @@ function notJson(
 
 /** An object that can be written as JSON. */
 export const jsonRecord = checked(z.record(z.string(), z.unknown()), (value) => {
-  const path = notJson(value, [], [])
+  const path = firstNonJsonPath(value, [], [])
   return path ? { expected: 'data that can be written as JSON', path } : null
 })

@@ -56,7 +56,7 @@ const MEANT: Readonly<Record<string, string>> = {
 const MOST_PLACES = 3
 
 /** Hint for an unknown top-level key that has another name or place here; undefined if there is none. */
-export function meantKey({ path, code, hint = '' }: KeyFinding): string | undefined {
+export function equivalentKeyHint({ path, code, hint = '' }: KeyFinding): string | undefined {
   if (code !== 'config/unknown-key' || path.length > 1 || !hint.startsWith('known keys: ')) return undefined
   const key = String(path.at(-1))
   const meant = own(MEANT, key)

@@ -2,7 +2,7 @@
 // requested, so that a build with an already validated configuration does not load the schema library.
 import * as z from 'zod'
 import type { NavbarItemConfig } from '../model/config.ts'
-import { address, nonEmptyText, outerAddress } from './fields.ts'
+import { address, externalUrl, nonEmptyText } from './fields.ts'
 import { checked } from './problem.ts'
 
 /** HTML attributes that a link item may have. */
@@ -45,7 +45,7 @@ export const navbarFields = {
     label: label.describe('Text of the link.'),
     html: z.string().exactOptional().describe('HTML content of the link, instead of `label`.'),
     to: address.exactOptional().describe('Path of a page of this site.'),
-    href: outerAddress.exactOptional().describe('Any URL, treated as external.'),
+    href: externalUrl.exactOptional().describe('Any URL, treated as external.'),
     activeBasePath: z
       .string()
       .exactOptional()

@@ -35,7 +35,7 @@ export function usableConfig(given: unknown, siteDirs: readonly string[], isEqua
     const [finding] = findingsOf(result.error.issues, [], current)
     if (!finding || finding.path.length === 0) break
     dropped.push({ ...finding, found: valueAt(current, finding.path) })
-    const path = existing(value, holderOf(finding.path))
+    const path = existing(value, removablePath(finding.path))
     if (path.length === 0) break
     value = without(value, path)
   }
@@ -43,7 +43,7 @@ export function usableConfig(given: unknown, siteDirs: readonly string[], isEqua
 }
 
 /** An item with an unknown type is removed as a whole, since it is useless without its type. */
-const holderOf = (path: KeyPath): KeyPath => (path.at(-1) === 'type' ? path.slice(0, -1) : path)
+const removablePath = (path: KeyPath): KeyPath => (path.at(-1) === 'type' ? path.slice(0, -1) : path)
 
 /** The existing part of a path: if a key is missing, its parent is what cannot be used. */
 function existing(root: unknown, path: KeyPath): KeyPath {

@@ -4,7 +4,7 @@ import type { Diagnostic, Place, Severity } from '../model/diagnostic.ts'
 import { suggest } from '../text/suggest.ts'
 import { cleanConfig } from './clean.ts'
 import { describeIssue, findingsOf, foundText, type KeyFinding } from './issues.ts'
-import { keyHelp, meantKey } from './key-help.ts'
+import { equivalentKeyHint, keyHelp } from './key-help.ts'
 import { keyPathText, valueAt } from './key-path.ts'
 import { locateKey } from './locate.ts'
 import { type ParsedConfig, siteConfigSchema } from './registry.ts'
@@ -83,7 +83,7 @@ function withoutValue(finding: KeyFinding, value: unknown): KeyFinding {
 /** Adds a description of the key to findings without a hint. */
 const withHelp = (finding: KeyFinding): KeyFinding => ({
   ...finding,
-  hint: meantKey(finding) ?? finding.hint ?? keyHelp(finding),
+  hint: equivalentKeyHint(finding) ?? finding.hint ?? keyHelp(finding),
 })
 
 /** List of rule names. Codes are allowed as well, but are too many to list. */

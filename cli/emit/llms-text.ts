@@ -3,7 +3,7 @@ import type { SidebarItem } from '../../runtime/model/sidebar.ts'
 import { encodedPath } from '../../runtime/routing/encoded-path.ts'
 import type { Emitter, SiteReader } from '../model/reader.ts'
 import type { Doc, VersionTables } from '../model/site.ts'
-import { besidePage, outputPath } from '../text/output-path.ts'
+import { outputPath, siblingFile } from '../text/output-path.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
 import { type ContentsEntry, type ContentsFile, contentsFiles } from './contents-files.ts'
 
@@ -33,7 +33,7 @@ async function filesOf(site: SiteReader, locale: string): Promise<readonly { pat
     site.staticFiles(),
   ])
   const lineOf = (doc: Doc) => {
-    const file = besidePage(outputPath(doc.permalink, plan.baseUrl, config.trailingSlash), 'md')
+    const file = siblingFile(outputPath(doc.permalink, plan.baseUrl, config.trailingSlash), 'md')
     const link = `[${doc.title}](${plan.origin + encodedPath(file)})`
     return doc.description === '' ? link : `${link}: ${doc.description}`
   }

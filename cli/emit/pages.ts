@@ -3,7 +3,7 @@
 // whose components have inline styles.
 import type { Emitter } from '../model/reader.ts'
 import type { Route } from '../model/site.ts'
-import { besidePage, outputPath, styleFolder } from '../text/output-path.ts'
+import { outputPath, siblingFile, styleFolder } from '../text/output-path.ts'
 
 /** `docs/a/index.html`, `docs/a/index.bin`, `docs/a/index.md` and so on, depending on `trailingSlash`. */
 export const pages: Emitter = {
@@ -22,8 +22,8 @@ export const pages: Emitter = {
     const written = new Set(files.map(({ path }) => plan.outPrefix + path))
     return compiledLast(routes).map(({ path, target }) => {
       const html = plan.outPrefix + outputPath(path, plan.baseUrl, trailingSlash)
-      const data = target.kind === 'not-found' ? [] : [besidePage(html, 'bin')]
-      const copy = target.kind === 'doc' ? [besidePage(html, 'md')].filter((file) => !written.has(file)) : []
+      const data = target.kind === 'not-found' ? [] : [siblingFile(html, 'bin')]
+      const copy = target.kind === 'doc' ? [siblingFile(html, 'md')].filter((file) => !written.has(file)) : []
       const styles = hasOwnCode ? [plan.outPrefix + styleFolder(path)] : []
       return { paths: [html, ...data, ...copy, ...styles], arg: path }
     })

@@ -29,7 +29,7 @@ export function createGraph({ eagerRank = -1 }: GraphOptions = {}): Graph {
       return [...seen].flatMap((node) => node.diagnostics)
     },
     invalidate: (changes) => applyChanges(state, changes),
-    expectChanges: () => linkReaders(state),
+    prepareForChanges: () => linkReaders(state),
     sweep: (since = state.revision) => sweep(state, since),
     snapshot: (store) => serialize(allNodes(state), state.unstable, store),
     externals: () => externalsOf(allNodes(state), state.unstable),

@@ -24,7 +24,7 @@ export interface Graph {
   /** Starts the next revision and recomputes these nodes in it. Waits for running demands to end. */
   invalidate(changes: readonly NodeName[]): Promise<void>
   /** Prepares for changes while the process is idle: links nodes to their readers, which the first change would have to do. */
-  expectChanges(): void
+  prepareForChanges(): void
   /** Drops everything not needed by nodes demanded in or after the given revision (default: the current one). */
   sweep(since?: number): number
   /** Everything that outlives the process; large values are written to the store. */

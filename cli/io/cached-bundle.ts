@@ -21,7 +21,7 @@ interface Cached {
 }
 
 /** State of a file that affects a bundle. */
-interface Witness {
+interface InputState {
   /** Its content or name; null if it does not exist. */
   readonly mark: string | null
   /** Milliseconds since 1970. */
@@ -43,11 +43,12 @@ export async function cachedBundle(
 ): Promise<BundledModule | readonly Diagnostic[]> {
   const key = hashText([toolVersion, siteDir, file].join('\n'))
   const cached = cache.get(KIND, key) as Cached | undefined
-  if (cached && hashOf(await witnessesOf(siteDir, cached.bundled)) === cached.decisive) return cached.bundled
+  if (cached && hashOf(await inputStatesOf(siteDir, cached.bundled)) === cached.decisive)
+    return cached.bundled
   const started = Date.now()
   const made = await bundleModule(siteDir, file, bundling)
   if ('code' in made && made.isOwn) {
-    const witnesses = await witnessesOf(siteDir, made)
+    const witnesses = await inputStatesOf(siteDir, made)
     // A file that changed during bundling may have been read in another state.
     const isSure = witnesses.every(({ changedAt }) => changedAt < started - CLOCK_STEP_MS)
     if (isSure) cache.put(KIND, key, { bundled: made, decisive: hashOf(witnesses) })
@@ -55,20 +56,21 @@ export async function cachedBundle(
   return made
 }
 
-const hashOf = (witnesses: readonly Witness[]) => hashText(JSON.stringify(witnesses.map(({ mark }) => mark)))
+const hashOf = (witnesses: readonly InputState[]) =>
+  hashText(JSON.stringify(witnesses.map(({ mark }) => mark)))
 
-async function witnessesOf(siteDir: string, { inputs }: BundledModule): Promise<readonly Witness[]> {
+async function inputStatesOf(siteDir: string, { inputs }: BundledModule): Promise<readonly InputState[]> {
   const packages = new Set(inputs.map(dirname).flatMap(ancestors))
   return (
     await Promise.all([
       ...inputs.map(async (path) => fileWitness(path, Number.POSITIVE_INFINITY)),
       ...[...packages].map(async (folder) => fileWitness(join(folder, 'package.json'), 0)),
-      ...[...searchedNames(siteDir, inputs)].map(([folder, stems]) => nameWitnesses(folder, stems)),
+      ...[...searchedNames(siteDir, inputs)].map(([folder, stems]) => nameStates(folder, stems)),
     ])
   ).flat()
 }
 
-async function fileWitness(path: string, absentSince: number): Promise<Witness> {
+async function fileWitness(path: string, absentSince: number): Promise<InputState> {
   try {
     return { mark: hashText(await readFile(path)), changedAt: (await stat(path)).ctimeMs }
   } catch {
@@ -77,7 +79,7 @@ async function fileWitness(path: string, absentSince: number): Promise<Witness> 
 }
 
 /** Names in a folder that begin with one of these stems. Other names there do not affect the result. */
-async function nameWitnesses(folder: string, stems: ReadonlySet<string>): Promise<readonly Witness[]> {
+async function nameStates(folder: string, stems: ReadonlySet<string>): Promise<readonly InputState[]> {
   const names = await readdir(folder).catch(() => [])
   const found = names.filter((name) => stems.has(stemOf(name))).map((name) => join(folder, name))
   return Promise.all(

@@ -6,7 +6,7 @@ export interface CodeRequest {
   /** URL of the bundled code. */
   readonly address: string
   /** The thread replaces one that did not answer: it sends its value like the answer to a first call. */
-  readonly isAgain: boolean
+  readonly isRestart: boolean
   /** Milliseconds after the start of the thread at which child processes that the code waits for are killed. */
   readonly childLimitMs: number
   /** Port for calls of exported functions and their answers. */

@@ -8,7 +8,7 @@ import { type ThreadClock, threadClock } from './thread-clock.ts'
 import { LEAST_WAIT_MS } from './time-limit.ts'
 
 /** Options of a thread. */
-export interface RunSettings extends Pick<CodeRequest, 'address' | 'isAgain'> {
+export interface RunSettings extends Pick<CodeRequest, 'address' | 'isRestart'> {
   /** The thread's program. */
   readonly program: URL
   /** Time limit in milliseconds for producing the value. */
@@ -36,14 +36,21 @@ const CHILD_SHARE = 0.8
 
 /** Starts a thread; `print` receives each line that the code prints. */
 export function startRun(
-  { address, isAgain, program, limitMs }: RunSettings,
+  { address, isRestart, program, limitMs }: RunSettings,
   print: (line: string) => void,
 ): CodeRun {
   const { port1: calls, port2: theirs } = new MessageChannel()
   const answered = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   const threadId = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   const childLimitMs = limitMs * CHILD_SHARE
-  const request: CodeRequest = { address, isAgain, childLimitMs, calls: theirs, answered, threadId }
+  const request: CodeRequest = {
+    address,
+    isRestart,
+    childLimitMs,
+    calls: theirs,
+    answered,
+    threadId,
+  }
   const worker = new Worker(program, {
     workerData: request,
     transferList: [theirs],

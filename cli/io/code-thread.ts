@@ -4,7 +4,7 @@
 import { CodeEndedError } from '../model/ports.ts'
 import type { CodeAnswer, CodeMessage } from './code-messages.ts'
 import { type CodeRun, startRun } from './code-run.ts'
-import { type PortableValue, putTogether } from './portable-value.ts'
+import { deserialize, type PortableValue } from './portable-value.ts'
 import { watchLimit } from './time-limit.ts'
 
 /** Program and limits of the thread. */
@@ -65,7 +65,7 @@ const MOST_LATE = 3
 
 /** Starts the code at a URL. */
 export function startCode(address: string, limits: CodeLimits, listener: CodeListener): CodeThread {
-  const run = startRun({ address, ...limits, isAgain: false }, listener.print)
+  const run = startRun({ address, ...limits, isRestart: false }, listener.print)
   const end: { resolve?: () => void } = {}
   const ended = new Promise<void>((resolve) => {
     end.resolve = resolve
@@ -88,7 +88,7 @@ export function startCode(address: string, limits: CodeLimits, listener: CodeLis
     }
     const late = watchLimit(limits.limitMs, run.clock(), () => settle({ kind: 'late' }))
     run.worker.on('message', (message: CodeMessage<PortableValue>) =>
-      settle(message.kind === 'value' ? { ...message, value: putTogether(message.value, call) } : message),
+      settle(message.kind === 'value' ? { ...message, value: deserialize(message.value, call) } : message),
     )
     run.worker.on('error', (error) => settle(failureOf(error)))
     run.worker.on('exit', () => {
@@ -144,7 +144,7 @@ function answerTo(
     const { message, stack } = answer.threw
     throw Object.assign(new Error(message), { stack })
   }
-  return putTogether(answer.value, call)
+  return deserialize(answer.value, call)
 }
 
 /**
@@ -153,7 +153,7 @@ function answerTo(
  */
 function startAgain(code: Code): CodeRun {
   const { address, limits, listener } = code
-  const run = startRun({ address, ...limits, isAgain: true }, listener.print)
+  const run = startRun({ address, ...limits, isRestart: true }, listener.print)
   run.worker.unref()
   run.worker.on('message', (message: CodeMessage<PortableValue>) => {
     if (message.kind !== 'value') listener.failedLater(message)

@@ -4,9 +4,9 @@
 import { chmodSync, statSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type EmittedFile, isInPieces, type OutputTarget } from '../model/output.ts'
+import { type EmittedFile, isNotInMemory, type OutputTarget } from '../model/output.ts'
 import { UsageError } from '../model/ports.ts'
-import { byCodePoint } from '../text/compare.ts'
+import { compareStrings } from '../text/compare.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { folderOf } from '../text/site-path.ts'
 import { cleanOutput, exchange, removeQuietly } from './exchange.ts'
@@ -121,7 +121,7 @@ export async function openDiskSink(outDir: string, options: SinkOptions): Promis
     // Synchronous: for files of this size, passing them to the thread pool costs more than writing them.
     write: async ({ path, body }) => {
       const place = placeOf(state, path)
-      if (!isInPieces(body)) return count(state, path, placeWhole(place, body))
+      if (!isNotInMemory(body)) return count(state, path, placeWhole(place, body))
       const placed = await placePieces(place, body)
       refuseAfterEnd(state)
       count(state, path, placed)
@@ -161,7 +161,7 @@ function count(
 /** Paths of published files; a path with a trailing slash stands for all files of that folder. */
 function filesAt(state: SinkState, paths: readonly string[]): readonly string[] {
   const inside = (folder: string) => {
-    state.inOrder ??= [...(state.old?.files.keys() ?? [])].sort(byCodePoint)
+    state.inOrder ??= [...(state.old?.files.keys() ?? [])].sort(compareStrings)
     return filesIn(state.inOrder, folder)
   }
   return paths.flatMap((path) => (path.endsWith('/') ? inside(path) : path))
@@ -171,7 +171,7 @@ function filesIn(sorted: readonly string[], folder: string): readonly string[] {
   let [start, end] = [0, sorted.length]
   while (start < end) {
     const middle = (start + end) >> 1
-    if (byCodePoint(sorted[middle] ?? '', folder) < 0) start = middle + 1
+    if (compareStrings(sorted[middle] ?? '', folder) < 0) start = middle + 1
     else end = middle
   }
   const found: string[] = []

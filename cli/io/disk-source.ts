@@ -6,7 +6,7 @@ import { join, normalize, relative, sep } from 'node:path'
 import type { Entry } from 'fast-glob'
 import type { ContentSource } from '../model/ports.ts'
 import { EnvironmentError } from '../model/ports.ts'
-import { byCodePoint } from '../text/compare.ts'
+import { compareStrings } from '../text/compare.ts'
 import { visible } from '../text/escape.ts'
 import { isPublishable } from '../text/publishable.ts'
 import { LARGE_BYTES } from './file-pieces.ts'
@@ -62,7 +62,7 @@ export function diskSource(
     async list(dir) {
       const found: string[] = []
       await walk(state, dir.replace(/^\.?\/|\/$/g, ''), [], found)
-      return found.sort(byCodePoint)
+      return found.sort(compareStrings)
     },
     async read(path) {
       if (path.includes('\0')) return null

@@ -39,7 +39,7 @@ export function createEngine(command: string | undefined): Engine {
   const state = { pages: 0 }
   const tune = () => tuneEngine(state.pages > MANY_PAGES ? GROWTH.many : GROWTH.few, command !== 'serve')
   return {
-    threadStarts: untuneEngine,
+    threadStarts: restoreDefaultFlags,
     works: tune,
     expectPages(count) {
       state.pages = count
@@ -49,7 +49,7 @@ export function createEngine(command: string | undefined): Engine {
 }
 
 /** Restores the flags of program start, so that code cached now is accepted at the next start. */
-export function untuneEngine(): void {
+export function restoreDefaultFlags(): void {
   for (const flag of DEFAULTS) setFlagsFromString(flag)
 }
 

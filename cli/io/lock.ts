@@ -6,7 +6,7 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from '
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EnvironmentError } from '../model/ports.ts'
-import { openLifeSign, showsLife } from './life-sign.ts'
+import { isSocketAlive, openLivenessSocket } from './liveness-socket.ts'
 import { type ProcessIdentity, type ProcessSystem, thisSystem } from './process-identity.ts'
 import { removeFile } from './remove-file.ts'
 import { isThere } from './unreadable.ts'
@@ -49,7 +49,7 @@ export async function takeLock(file: string, taker: LockTaker, guards = 0): Prom
   const system = taker.system ?? thisSystem
   const socket = `${basename(file)}-${randomBytes(4).toString('hex')}`
   const life = join(dirname(file), socket)
-  const closeSocket = await openLifeSign(life)
+  const closeSocket = await openLivenessSocket(life)
   const self: Holder = { ...system.identify(taker.pid), socket: closeSocket && socket }
   try {
     const text = `${JSON.stringify(self)}\n`
@@ -60,7 +60,8 @@ export async function takeLock(file: string, taker: LockTaker, guards = 0): Prom
           await sweepSockets(file, life)
           // The previous holder may have removed our socket, taking it for a dead one while it was being opened. Nobody
           // sweeps from here on.
-          if (closeSocket && !isThere(life)) taker.onExit((await openLifeSign(life)) ?? (() => undefined))
+          if (closeSocket && !isThere(life))
+            taker.onExit((await openLivenessSocket(life)) ?? (() => undefined))
         }
         return takenLock(file, outcome === 'made' ? text : null, taker, closeSocket)
       }
@@ -150,7 +151,7 @@ async function removeStale(file: string, found: string, taker: LockTaker, guards
   })
   if (!guard) return
   if (textOf(file) === found) {
-    const socket = holderOf(found)?.socket
+    const socket = removablePath(found)?.socket
     if (socket) removeFile(join(dirname(file), basename(socket)))
     removeFile(file)
   }
@@ -164,16 +165,16 @@ async function sweepSockets(file: string, own: string): Promise<void> {
     for (const name of readdirSync(dir)) {
       const path = join(dir, name)
       const isOne = name.startsWith(prefix) && /^(?:guard-)*[0-9a-f]{8}$/.test(name.slice(prefix.length))
-      if (isOne && path !== own && (await showsLife(path)) === false) removeFile(path)
+      if (isOne && path !== own && (await isSocketAlive(path)) === false) removeFile(path)
     }
   } catch {}
 }
 
 /** Throws unless the holder of a lock is known to be dead. */
 async function refuseLiving(file: string, text: string, self: Holder, system: ProcessSystem): Promise<void> {
-  const holder = holderOf(text)
-  if (holder === null) return refuseOldForm(file, text, self, system)
-  const isAlive = await livesStill(file, holder, self, system)
+  const holder = removablePath(text)
+  if (holder === null) return refuseLegacyLock(file, text, self, system)
+  const isAlive = await isHolderAlive(file, holder, self, system)
   if (isAlive === false) return
   const where = holder.host === self.host ? '' : ` on ${holder.host}`
   if (isAlive)
@@ -184,7 +185,7 @@ async function refuseLiving(file: string, text: string, self: Holder, system: Pr
 }
 
 /** Whether the holder of a lock is alive; undefined if that cannot be determined. */
-async function livesStill(
+async function isHolderAlive(
   file: string,
   { pid, host, boot, namespace, started, socket }: Holder,
   self: Holder,
@@ -195,7 +196,7 @@ async function livesStill(
   if (boot === '' && !isSameHost) return undefined
   // The ids belong to another container on the same kernel.
   if (namespace !== self.namespace) {
-    const answer = socket === null ? undefined : await showsLife(join(dirname(file), basename(socket)))
+    const answer = socket === null ? undefined : await isSocketAlive(join(dirname(file), basename(socket)))
     return answer ?? (isSameHost && pid === self.pid ? false : undefined)
   }
   const now = pid === self.pid ? self.started : system.startOf(pid)
@@ -204,7 +205,7 @@ async function livesStill(
 }
 
 /** Lock files of earlier versions contain only the process id. */
-function refuseOldForm(file: string, text: string, self: Holder, system: ProcessSystem): void {
+function refuseLegacyLock(file: string, text: string, self: Holder, system: ProcessSystem): void {
   const pid = /^[1-9]\d*\s*$/.test(text) ? Number(text) : self.pid
   if (pid === self.pid || system.startOf(pid) === null) return
   const [program, own] = [system.programOf(pid), system.programOf(self.pid)]
@@ -212,7 +213,7 @@ function refuseOldForm(file: string, text: string, self: Holder, system: Process
   throw new EnvironmentError(`the output folder is in use by pid ${pid} (lock ${file})`)
 }
 
-function holderOf(text: string): Holder | null {
+function removablePath(text: string): Holder | null {
   try {
     const { pid, host, boot, namespace, started, socket } = JSON.parse(text) as Partial<Holder>
     if (typeof pid !== 'number' || typeof host !== 'string' || typeof started !== 'number') return null

@@ -2,7 +2,7 @@
 // files belong to the site, and how many pages each part has. Equal sites have equal lists.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { byCodePoint } from '../text/compare.ts'
+import { compareStrings } from '../text/compare.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { refusalOf } from './refusal.ts'
 
@@ -31,7 +31,7 @@ export interface Manifest {
 
 /** `<hash> <bytes> <path>` for each file. */
 export function filesText(files: PublishedFiles): string {
-  const paths = [...files.keys()].sort(byCodePoint)
+  const paths = [...files.keys()].sort(compareStrings)
   return paths.map((path) => `${files.get(path)?.hash} ${files.get(path)?.bytes} ${path}\n`).join('')
 }
 

@@ -1,6 +1,6 @@
 // The files of a site as they will be after moves that have not been made yet.
 import type { ContentSource } from '../model/ports.ts'
-import { byCodePoint } from '../text/compare.ts'
+import { compareStrings } from '../text/compare.ts'
 
 /** Path of a file or folder before and after a move. */
 export interface Move {
@@ -37,7 +37,7 @@ export function movedSource(source: ContentSource, moves: () => readonly Move[])
       return [...found]
         .map(after)
         .filter((path) => isIn(folder, path))
-        .sort(byCodePoint)
+        .sort(compareStrings)
     },
     async read(path) {
       const real = before(path)

@@ -27,7 +27,7 @@ const INSTANCE = {}
 /**
  * Splits a value into nodes. `keepFunction` stores a function and returns the number by which it can be called later.
  */
-export function takeApart(root: unknown, keepFunction: (call: AnyFunction) => number): PortableValue {
+export function serialize(root: unknown, keepFunction: (call: AnyFunction) => number): PortableValue {
   const nodes: PortableNode[] = []
   const values: unknown[] = []
   const known = new Map<unknown, number>()
@@ -68,7 +68,7 @@ function isPlain(value: object): boolean {
 }
 
 /** Reassembles a value; `call` runs a function in its own thread. */
-export function putTogether(
+export function deserialize(
   nodes: PortableValue,
   call: (id: number, given: readonly unknown[]) => unknown,
 ): unknown {

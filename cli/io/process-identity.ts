@@ -85,7 +85,7 @@ function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    return notTold(file, error)
+    return undefinedUnlessTransient(file, error)
   }
 }
 
@@ -93,7 +93,7 @@ function linkOf(file: string): string | undefined {
   try {
     return readlinkSync(file)
   } catch (error) {
-    return notTold(file, error)
+    return undefinedUnlessTransient(file, error)
   }
 }
 
@@ -104,7 +104,7 @@ const PASSING = new Set(['EIO', 'EMFILE', 'ENFILE', 'ENOMEM'])
  * Missing information is accepted, because some systems do not provide it. Throws `EnvironmentError` if reading it
  * failed temporarily.
  */
-function notTold(file: string, error: unknown): undefined {
+function undefinedUnlessTransient(file: string, error: unknown): undefined {
   if (PASSING.has((error as NodeJS.ErrnoException).code ?? '')) throw unreadable(file, error)
   return undefined
 }

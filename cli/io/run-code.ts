@@ -4,9 +4,9 @@ import childProcess from 'node:child_process'
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import type { MessagePort } from 'node:worker_threads'
-import { calledWith } from './called-with.ts'
 import type { CodeAnswer, CodeCall, CodeMessage, CodeRequest } from './code-messages.ts'
-import { type AnyFunction, type PortableValue, takeApart } from './portable-value.ts'
+import { generatorArgument } from './generator-argument.ts'
+import { type AnyFunction, type PortableValue, serialize } from './portable-value.ts'
 import { systemThreadId } from './thread-clock.ts'
 
 const STDOUT = 1
@@ -21,7 +21,7 @@ const LEAST_MS = 100
 /** Resolves when the code has produced its value or failed; calls of its functions are answered from then on. */
 export async function runCode(
   port: MessagePort,
-  { address, isAgain, childLimitMs, calls, answered, threadId }: CodeRequest,
+  { address, isRestart, childLimitMs, calls, answered, threadId }: CodeRequest,
 ): Promise<void> {
   Atomics.store(threadId, 0, systemThreadId())
   const functions: AnyFunction[] = []
@@ -31,19 +31,19 @@ export async function runCode(
     Atomics.add(answered, 0, 1)
     Atomics.notify(answered, 0)
   }
-  const give = isAgain ? answer : send
+  const give = isRestart ? answer : send
   const fail = (error: unknown) => send(thrown(error))
-  const portable = (value: unknown) => takeApart(value, (call) => functions.push(call) - 1)
+  const portable = (value: unknown) => serialize(value, (call) => functions.push(call) - 1)
   process.on('uncaughtException', fail)
   const exit = process.exit.bind(process)
   port.on('message', () => exit())
   // A listener alone must not keep the thread alive; pending work of the code does.
   port.unref()
-  tellOfExit(send)
-  keepOffOutput()
+  reportExit(send)
+  redirectStdout()
   limitChildren(() => Math.max(LEAST_MS, childLimitMs - performance.now()))
   calls.on('message', ({ id, given }: CodeCall) => {
-    const call = () => functionOf(functions, id)(...given.map(calledWith))
+    const call = () => functionOf(functions, id)(...given.map(generatorArgument))
     void answerOf(call, portable).then(answer)
   })
   calls.unref()
@@ -93,7 +93,7 @@ function thrown(error: unknown): Extract<CodeMessage<never>, { kind: 'threw' }> 
  * Reports where the code ends the process, which ends only this thread. A signal to its own process would end the whole
  * program, so it is replaced.
  */
-function tellOfExit(send: (message: CodeMessage<PortableValue>) => void): void {
+function reportExit(send: (message: CodeMessage<PortableValue>) => void): void {
   const exit = process.exit.bind(process)
   const kill = process.kill.bind(process)
   const ends = (by: string) => send({ kind: 'exits', by, stack: new Error().stack ?? '' })
@@ -114,7 +114,7 @@ function tellOfExit(send: (message: CodeMessage<PortableValue>) => void): void {
  * Output through `console` and `process.stdout` goes to the main thread. Writing to stdout by file descriptor or file
  * name must not bypass that, and nobody may close it.
  */
-function keepOffOutput(): void {
+function redirectStdout(): void {
   const elsewhere = (file: unknown) =>
     file === STDOUT ? STDERR : STDOUT_FILES.has(file) ? STDERR_FILE : file
   const around =
@@ -149,7 +149,7 @@ function limitChildren(limitMs: () => number): void {
     (...given) => {
       const at = given.findIndex((each) => typeof each === 'object' && each !== null && !Array.isArray(each))
       const options = (at === -1 ? {} : given[at]) as { readonly stdio?: unknown }
-      const stdio = awayFromOutput(options.stdio)
+      const stdio = stdioWithoutStdout(options.stdio)
       const bounded = { ...limit(), ...options, ...(stdio === undefined ? {} : { stdio }) }
       return start(...(at === -1 ? [...given, bounded] : given.with(at, bounded)))
     }
@@ -173,7 +173,7 @@ function replace(module: object, functions: object, around: (inner: Run) => Run)
 }
 
 /** Child processes that inherit stdout get stderr instead. */
-function awayFromOutput(stdio: unknown): unknown {
+function stdioWithoutStdout(stdio: unknown): unknown {
   if (stdio === 'inherit') return ['inherit', STDERR, 'inherit']
   if (!Array.isArray(stdio)) return stdio
   return stdio.map((each: unknown, at) => {

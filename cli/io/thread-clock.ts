@@ -9,7 +9,7 @@ export interface ThreadSources {
   /** Time in which the thread had nothing to do. */
   idle(): number
   /** Scheduling statistics; undefined if the system has none for single threads. */
-  turns(): Turns | undefined
+  turns(): SchedStats | undefined
   /**
    * Whether the thread is waiting for a processor now. The system adds the current wait to the statistics only when the
    * thread runs again.
@@ -20,7 +20,7 @@ export interface ThreadSources {
 }
 
 /** Scheduling statistics of a thread. */
-export type Turns =
+export type SchedStats =
   /** Time on a processor, and time spent waiting for one. */
   | { readonly worked: number; readonly waited: number }
   | 'ended'
@@ -37,14 +37,14 @@ export type ThreadClock = (atMostMs?: number) => () => number
 interface Reading {
   readonly passed: number
   readonly idle: number
-  readonly turns: Turns | undefined
+  readonly turns: SchedStats | undefined
   readonly used: number
 }
 
 /**
  * A thread that neither works nor is idle, because it sleeps or waits for a disk, may take this many times its limit.
  */
-const MOST_TIMES = 6
+const MAX_WAIT_FACTOR = 6
 
 /** A clock for these inputs. It compares two readings, so earlier activity of the thread does not count. */
 export function clockOf(sources: ThreadSources): ThreadClock {
@@ -66,7 +66,7 @@ export function clockOf(sources: ThreadSources): ThreadClock {
     return () => {
       const now = read()
       if (state.began.turns === 'unreadable') state.began = now
-      if (now.turns !== 'unreadable' && !hadNoTurn(state.began, now, sources))
+      if (now.turns !== 'unreadable' && !wasNotScheduled(state.began, now, sources))
         state.ms = between(state.began, now)
       return state.ms
     }
@@ -74,7 +74,7 @@ export function clockOf(sources: ThreadSources): ThreadClock {
 }
 
 /** Whether a thread has been woken but has not run since: its event loop still reports it as idle. */
-const hadNoTurn = (began: Reading, { turns }: Reading, { isReady }: ThreadSources): boolean =>
+const wasNotScheduled = (began: Reading, { turns }: Reading, { isReady }: ThreadSources): boolean =>
   typeof began.turns === 'object' &&
   typeof turns === 'object' &&
   began.turns.worked === turns.worked &&
@@ -89,7 +89,7 @@ function between(began: Reading, now: Reading): number {
       : { worked: now.used - began.used, waited: 0 }
   // A woken thread counts as idle until it runs.
   const idle = now.idle - began.idle - waited
-  return Math.min(passed, Math.max(worked, idle, (passed - waited) / MOST_TIMES))
+  return Math.min(passed, Math.max(worked, idle, (passed - waited) / MAX_WAIT_FACTOR))
 }
 
 /** A thread of this process. */
@@ -129,7 +129,7 @@ const TASKS = '/proc/self/task'
 /** Exists if the system provides scheduling statistics. */
 const OWN_TURNS = '/proc/self/schedstat'
 
-function turnsOf(number: number): Turns | undefined {
+function turnsOf(number: number): SchedStats | undefined {
   if (!existsSync(OWN_TURNS)) return undefined
   // The thread has not started yet.
   if (number === 0) return { worked: 0, waited: 0 }

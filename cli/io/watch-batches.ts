@@ -57,12 +57,12 @@ export function createBatches({ siteDir, changed, onActivity, sizeOf = sizeOnDis
     timer?: NodeJS.Timeout
     since: number
     /** When an unfinished save was first seen in this batch, in milliseconds since 1970. */
-    halfSince: number | null
+    unfinishedSince: number | null
     many: number
     busy: boolean
   } = {
     since: 0,
-    halfSince: null,
+    unfinishedSince: null,
     many: -WAVES_MS,
     busy: false,
   }
@@ -79,18 +79,18 @@ export function createBatches({ siteDir, changed, onActivity, sizeOf = sizeOnDis
 
   async function flush(): Promise<void> {
     if (state.busy) return
-    const waited = state.halfSince === null ? 0 : Date.now() - state.halfSince
+    const waited = state.unfinishedSince === null ? 0 : Date.now() - state.unfinishedSince
     const sizes = paths.size > MANY ? [] : await sizesOf(siteDir, paths, sizeOf)
     const isHalf = sizes.includes(0) ? waited < LONGEST_EMPTY_MS : sizes.includes(-1) && waited < GONE_MS
     if (isHalf) {
-      state.halfSince ??= Date.now()
+      state.unfinishedSince ??= Date.now()
       later(sizes.includes(0) ? EMPTY_MS : GONE_MS)
       return
     }
     const batch = { paths: [...paths], listed: [...listed] }
     paths.clear()
     listed.clear()
-    state.halfSince = null
+    state.unfinishedSince = null
     if (batch.paths.length === 0) return
     if (batch.paths.length > MANY) state.many = Date.now()
     state.busy = true

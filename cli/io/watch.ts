@@ -34,7 +34,7 @@ export interface Watch {
 
 const POLL_MS = 400
 /** Two changes of one file within this time may be reported as one event. */
-const PASSED_OVER_MS = 60
+const MERGED_EVENTS_MS = 60
 /** Delays after which a new folder is read again: chokidar lists it first and watches it afterwards. */
 const NEW_FOLDER_MS = [60, 250, 1000, 4000] as const
 
@@ -189,5 +189,5 @@ function lookAgain(state: WatchState, below: string, before: Pick<Stats, 'mtimeM
     if (!state.batches.covers(below, now.mtimeMs)) add(state, below, false)
     lookAgain(state, below, now)
   }
-  setTimeout(() => void look(), PASSED_OVER_MS).unref()
+  setTimeout(() => void look(), MERGED_EVENTS_MS).unref()
 }

@@ -1,5 +1,5 @@
 // Finds the files a text imports, without parsing its Markdown, so that they can be loaded before the text is compiled.
-import { isOtherPart, ownThemeFile } from '../model/built-in-components.ts'
+import { isUnnamedDocusaurusModule, siteThemeFile } from '../model/built-in-components.ts'
 import type { Include } from '../model/compile.ts'
 import type { MarkdownConfig } from '../model/config.ts'
 import { isDataFile } from '../text/data-file.ts'
@@ -72,7 +72,7 @@ export function listData(text: string, file: string, roots: readonly string[] = 
 /** Site-relative path, as written, of a file that values may be imported from. */
 export function dataPath(name: ImportSource, file: string, roots: readonly string[]): string | null {
   const { from } = name
-  if (isOtherPart(from)) return null
+  if (isUnnamedDocusaurusModule(from)) return null
   const raw = rawPath(from)
   if (raw !== null) return resolveImport(raw, file, roots)
   const resolve = isExportOfText(name) || isDataFile(from) ? resolveImport : importedModule
@@ -91,14 +91,14 @@ const isExportOfText = ({ from, exported }: ImportSource) => /\.mdx?$/i.test(fro
 export function importedModule(from: string, file: string, roots: readonly string[]): string | null {
   const isCode = /\.[cm]?[jt]sx?$/i.test(from) || !/\.[a-z\d]+$/i.test(from)
   if (!isCode) return null
-  if (isOtherPart(from)) return from
-  const own = ownThemeFile(from)
+  if (isUnnamedDocusaurusModule(from)) return from
+  const own = siteThemeFile(from)
   return resolveImport(own === null ? from : `@site/${own}`, file, roots)
 }
 
 /** Whether an import names a file of the site rather than a package or a built-in module. */
 export function isSiteImport(from: string): boolean {
-  return isOwnFile(from) || ownThemeFile(from) !== null
+  return isOwnFile(from) || siteThemeFile(from) !== null
 }
 
 /** Whether an import names a file by path. */

@@ -11,7 +11,7 @@ import { onceFor } from '../text/once-for.ts'
 import { diagramElement } from './diagram.ts'
 import { documentOf } from './document.ts'
 import { codeBlock } from './html/code-block.ts'
-import { NO_TAGS } from './html/elements.ts'
+import { TRANSPARENT_TAG } from './html/elements.ts'
 import { mathElement } from './html/math.ts'
 import { headingElement } from './outline/heading-element.ts'
 import { tocList } from './outline/toc-list.ts'
@@ -114,7 +114,7 @@ function ownNode(state: State, node: TreeNode, page: Page): ElementContent {
     case 'math':
       return formula(node, page)
     case 'line':
-      return element(NO_TAGS, {}, children(state, node), node)
+      return element(TRANSPARENT_TAG, {}, children(state, node), node)
     case 'slot':
       return { type: 'slot', slot: node.data?.slot ?? 0 }
     case 'tocInline':

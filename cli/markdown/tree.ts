@@ -35,7 +35,7 @@ export interface TreeData {
   /** For an expression: it yields text and may be in a paragraph. */
   isValue?: boolean
   /** Fallback for a component that the theme lacks; not part of a heading's text. */
-  isSubstitute?: boolean
+  isFallback?: boolean
   /** For the opening slot of a component: the nesting depth of components inside it. */
   componentDepth?: number
   /** Slot of a `slot` node. */

@@ -27,7 +27,7 @@ export type Slot =
       readonly syntax: LinkSyntax
       readonly sized: boolean
       /** The image is the fallback for the component of this name, shown only if the theme does not have it. */
-      readonly insteadOf?: string
+      readonly fallbackFor?: string
       readonly place: Place
     }
   /** Another attribute whose value is the address of an asset (`data-zoom-src`, `poster`) or a list with addresses (`srcset`). */

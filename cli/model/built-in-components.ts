@@ -23,13 +23,13 @@ export const BUILT_IN_COMPONENTS: readonly string[] = [
  * Site-relative path, without extension, of a component in the site's `src/theme` that pages of a Docusaurus site import as
  * `@theme/Image`; null for other imports and for components that pages have by name.
  */
-export function ownThemeFile(from: string): string | null {
+export function siteThemeFile(from: string): string | null {
   const [, name] = /^@theme\/(.+)$/.exec(from) ?? []
   return name === undefined || BUILT_IN_COMPONENTS.includes(name) ? null : `src/theme/${name}`
 }
 
 /** Whether an import names a Docusaurus module that pages do not have by name, such as `@docusaurus/router`. */
-export function isOtherPart(from: string): boolean {
+export function isUnnamedDocusaurusModule(from: string): boolean {
   const [, name] = /^@docusaurus\/(.+)$/.exec(from) ?? []
   return name !== undefined && !BUILT_IN_COMPONENTS.includes(name)
 }

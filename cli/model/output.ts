@@ -37,7 +37,7 @@ export const isLarge = (body: MemoryBody | Pieces | LargeFile): body is LargeFil
   typeof body === 'object' && 'stamp' in body
 
 /** Whether a body is not in memory. */
-export const isInPieces = (body: MemoryBody | Pieces | LargeFile): body is Pieces | LargeFile =>
+export const isNotInMemory = (body: MemoryBody | Pieces | LargeFile): body is Pieces | LargeFile =>
   typeof body === 'function' || isLarge(body)
 
 /** A file produced by an output format and written by a target. */

@@ -143,7 +143,7 @@ export interface RuntimeBundle {
    */
   readonly sources?: readonly string[]
   /** The site's own code could not be bundled: this bundle is an older one or does not contain it. */
-  readonly isSubstitute?: true
+  readonly isFallback?: true
 }
 
 /** Positions of a theme's exports by key; `''` for the export itself. */

@@ -52,7 +52,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   const facts = query<ArticleFacts | null>({
     name: 'facts',
     rank: RANK.facts,
-    retain: inWork(ports, (value) => (value ? value.slots.length + value.anchors.length : 0)),
+    retain: retainLimit(ports, (value) => (value ? value.slots.length + value.anchors.length : 0)),
     fingerprint: (value) => (value ? (hashOf.get(value) ?? fingerprint(value)) : ABSENT),
     compute: async (key, reader) => {
       const text = await partOf('facts', key, reader.read)
@@ -67,7 +67,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   const ids = query<readonly string[]>({
     name: 'ids',
     rank: RANK.targets,
-    retain: inWork(ports, ({ length }) => length),
+    retain: retainLimit(ports, ({ length }) => length),
     compute: async (page, { read }) => (await read(facts, page))?.anchors.map(({ id }) => id) ?? [],
   })
 
@@ -100,7 +100,7 @@ export type Articles = ReturnType<typeof articleQueries>
  * How many per-page values stay in memory, measured by the number of places in them. A build reads each value once, so few are
  * kept; a server reads them repeatedly, and a check needs all of them at the end.
  */
-export function inWork<V>(
+export function retainLimit<V>(
   { mode, factsOnly }: PipelinePorts,
   sizeOf: (value: V) => number,
 ): NonNullable<Query<V>['retain']> {

@@ -6,17 +6,17 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
 import { compileFirst } from './compile-first.ts'
 import type { FinalizeFindings } from './finalize-findings.ts'
-import type { Asker } from './findings.ts'
+import type { FindingsCommand } from './findings.ts'
 import { joinKey } from './keys.ts'
 import { outputClashes } from './output-lists.ts'
 import { renderingFindings } from './rendering-findings.ts'
 import type { Stages } from './stages.ts'
 
 export { refusalFindings } from '../check/finalize.ts'
-export { LEVEL_NAMES, lighterName, RULE_IDS } from '../check/levels.ts'
+export { downgradeName, LEVEL_NAMES, RULE_IDS } from '../check/levels.ts'
 export { RULES } from '../check/registry.ts'
 export type { Rule } from '../check/rule.ts'
-export { queryFigures, readQueryList } from '../check/search-queries.ts'
+export { queryMetrics, readQueryList } from '../check/search-queries.ts'
 export { SEARCH_TESTS } from './search-tests.ts'
 
 /** Parameters of a check. */
@@ -70,7 +70,7 @@ async function checkSite(
 ): Promise<readonly Finding[]> {
   const { inputs, findings, searchAsked } = stages
   for (const { code } of await graph.demand(inputs.locales, '')) await compileFirst(graph, stages, code)
-  const asker: Asker = asksForTimes({ levels, only }) ? 'check-with-times' : 'check'
+  const asker: FindingsCommand = needsCommitTimes({ levels, only }) ? 'check-with-times' : 'check'
   const found: (readonly Diagnostic[])[] = [await outputClashes(graph, stages)]
   const pages = new Set<string>()
   for (const { code } of await graph.demand(inputs.locales, '')) {
@@ -104,7 +104,7 @@ async function checkPages(
 }
 
 /** Whether a check compares commit times, which are not part of any file. */
-export function asksForTimes({ levels, only }: CheckLevels): boolean {
+export function needsCommitTimes({ levels, only }: CheckLevels): boolean {
   const rule = 'outdated-translation'
   return only ? only.includes(rule) : (levels[rule] ?? 'off') !== 'off'
 }

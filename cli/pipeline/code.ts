@@ -188,11 +188,11 @@ function failedModule(
 
 function missingExport(
   { file, path, exported }: ImportedName,
-  { server, isSubstitute, absent = [] }: RuntimeBundle,
+  { server, isFallback, absent = [] }: RuntimeBundle,
 ): Diagnostic | null {
   const known = own(server.known.modules, path)
   const [name = ''] = exported.split('.')
-  if (isSubstitute || !known || known.includes(name)) return null
+  if (isFallback || !known || known.includes(name)) return null
   // The stand-in for a file that cannot be bundled exports nothing, and the failure has been reported.
   if (absent.some(({ isBroken, location }) => isBroken && location.file.endsWith(`/${file}`))) return null
   const near = suggest(name, known)

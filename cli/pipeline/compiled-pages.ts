@@ -1,7 +1,7 @@
 // Compiled pages, as bytes: taken from memory or from the cache by the hash of their input, otherwise compiled.
 import { query, type Reader } from '../graph/query.ts'
 import type { CompiledPage } from '../model/compile.ts'
-import { newest } from '../text/newest.ts'
+import { boundedMap } from '../text/bounded-map.ts'
 import type { CompileInputs, Prepared } from './compile-inputs.ts'
 import type { PipelinePorts } from './inputs.ts'
 import { RANK } from './rank.ts'
@@ -24,7 +24,7 @@ export function compiledPages(ports: PipelinePorts, { prepared }: Pick<CompileIn
   const memory = pageMemory()
 
   /** The most recently prepared pages, by key: most of them are compiled next. */
-  const ready = newest<Prepared>(PAGES_READY)
+  const ready = boundedMap<Prepared>(PAGES_READY)
 
   /** Hash of everything an article is made from. */
   const articleKey = query<string>({

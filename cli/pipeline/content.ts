@@ -12,7 +12,7 @@ import { parseTagsFile } from '../scan/tags-file.ts'
 import { parseTermsFile, TERMS_FILES } from '../scan/terms-file.ts'
 import { interfaceStrings } from '../site/interface-strings.ts'
 import { readTranslations, type Translations } from '../site/translate.ts'
-import { shareString } from '../text/share-string.ts'
+import { dedupeString } from '../text/dedupe-string.ts'
 import { dataQueries } from './data.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { readPageSource } from './page-source.ts'
@@ -35,7 +35,7 @@ export function contentQueries(ports: PipelinePorts, inputs: Inputs) {
         ...readDocHead(source, { variables }, report),
         ...importsOf(source, markdown),
       }
-      return shareString(structuredClone(head), file)
+      return dedupeString(structuredClone(head), file)
     },
   })
 

@@ -10,7 +10,7 @@ import { RANK } from './rank.ts'
 const DEEPEST = 1000
 
 /** Replacer for `JSON.stringify` of exported values, which may be circular; the reader of the value reports that. */
-function withoutRings() {
+function circularSafeReplacer() {
   const above: unknown[] = []
   return function (this: unknown, _key: string, value: unknown): unknown {
     if (typeof value !== 'object' || value === null) return value
@@ -21,7 +21,7 @@ function withoutRings() {
   }
 }
 
-const hashWithoutRings = (value: unknown): string => hashText(JSON.stringify(value, withoutRings()))
+const hashCircularSafe = (value: unknown): string => hashText(JSON.stringify(value, circularSafeReplacer()))
 
 /** The queries over data files. */
 export function dataQueries(ports: PipelinePorts, inputs: Inputs) {
@@ -46,8 +46,8 @@ export function dataQueries(ports: PipelinePorts, inputs: Inputs) {
         for (const dependency of loaded.dependencies) await read(inputs.bytes, dependency)
       return loaded
     },
-    fingerprint: hashWithoutRings,
-    current: async (path) => hashWithoutRings(await ports.loadModule(path)),
+    fingerprint: hashCircularSafe,
+    current: async (path) => hashCircularSafe(await ports.loadModule(path)),
   })
 
   /** A code file that exports data (`sidebars.ts`), or a data file. */
@@ -65,7 +65,7 @@ export function dataQueries(ports: PipelinePorts, inputs: Inputs) {
       for (const warning of loaded.warnings) report(warning)
       return { file: path, value: loaded.value, keyPlaces: {} }
     },
-    fingerprint: hashWithoutRings,
+    fingerprint: hashCircularSafe,
   })
 
   return { dataFile, code, exported }

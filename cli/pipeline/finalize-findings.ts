@@ -8,7 +8,7 @@ import { query } from '../graph/query.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
 import type { Inputs } from './inputs.ts'
-import { CONFIG_FILES, wantsKeyPlace, withKeyPlace } from './key-places.ts'
+import { CONFIG_FILES, needsKeyPlace, withKeyPlace } from './key-places.ts'
 import { RANK } from './rank.ts'
 
 /** The query for suppression comments. */
@@ -56,11 +56,11 @@ export function findingsFinalizer(graph: Graph, inputs: Inputs, { ofFile }: Igno
 
   /** Adds places to findings about configuration keys. */
   const placed = async (found: Found): Promise<Found> => {
-    if (!found.flat().some(wantsKeyPlace)) return found
+    if (!found.flat().some(needsKeyPlace)) return found
     const files = await Promise.all(CONFIG_FILES.map((file) => graph.demand(inputs.source, file)))
     const config = files.find((file) => file !== null)
     if (!config) return found
-    return found.map((list) => list.map((each) => (wantsKeyPlace(each) ? withKeyPlace(each, config) : each)))
+    return found.map((list) => list.map((each) => (needsKeyPlace(each) ? withKeyPlace(each, config) : each)))
   }
 
   return {

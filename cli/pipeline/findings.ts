@@ -29,7 +29,7 @@ const PART = 64
  * The command that demands findings; a server counts as a build. `check-with-times` also compares commit times, which are slow
  * to read.
  */
-export type Asker = 'build' | 'check' | 'check-with-times'
+export type FindingsCommand = 'build' | 'check' | 'check-with-times'
 
 /** What the locale needs to know about the pages of a part. */
 interface PartSummary {
@@ -74,7 +74,7 @@ export function findingQueries(parts: FindingParts, drawer: PipelinePorts['share
     return {
       ...(await sharedSubject(locale, { inputs, site, subjects }, read)),
       unknownNames,
-      codeSources: (await code.isOfSite(read)) ? ((await read(code.runtime, '')).foreign ?? []) : [],
+      sourcesOfSiteCode: (await code.isOfSite(read)) ? ((await read(code.runtime, '')).foreign ?? []) : [],
       themeComponents: await themeComponents(unknownNames, code, read),
     }
   }
@@ -97,7 +97,7 @@ export function findingQueries(parts: FindingParts, drawer: PipelinePorts['share
       await reportShareImages({ inputs, drawer }, reader)
       await reportFonts({ inputs, code }, reader)
       for (const found of await unreadThemeFiles(inputs, read)) report(found)
-      for (const found of await strayTranslations(tables, inputs, read)) report(found)
+      for (const found of await unusedTranslationFindings(tables, inputs, read)) report(found)
       if (asker !== 'build') await trials.ofLocale(locale, reader)
       await findUnknownItems(tables, code, reader)
       const unknownNames = all.flatMap((each) => each.unknownNames)
@@ -127,7 +127,11 @@ export function findingQueries(parts: FindingParts, drawer: PipelinePorts['share
 }
 
 /** Files in the translations folder that no locale uses; reported once, for the default locale. */
-async function strayTranslations({ locale, versions }: SiteTables, inputs: Parts['inputs'], read: Read) {
+async function unusedTranslationFindings(
+  { locale, versions }: SiteTables,
+  inputs: Parts['inputs'],
+  read: Read,
+) {
   const config = await read(inputs.config, '')
   if (locale !== config.i18n.defaultLocale) return []
   const files = await read(inputs.listing, config.i18n.path)

@@ -118,7 +118,7 @@ export function inputQueries(ports: PipelinePorts) {
       const docs = await setting('docs', read)
       const staticDirectories = await setting('staticDirectories', read)
       const i18n = await setting('i18n', read)
-      if (!isPublishable(belowSources(path, { docs, staticDirectories, i18n }))) return null
+      if (!isPublishable(relativeToSourceFolder(path, { docs, staticDirectories, i18n }))) return null
       const body = await read(bytes, path)
       if (body === null) return null
       if (body instanceof Uint8Array)
@@ -151,7 +151,7 @@ function settingQueries(config: Query<SiteConfig>) {
 }
 
 /** A path relative to its source folder; the folder itself may have any name. */
-function belowSources(
+function relativeToSourceFolder(
   path: string,
   { docs, staticDirectories, i18n }: Pick<SiteConfig, 'docs' | 'staticDirectories' | 'i18n'>,
 ): string {

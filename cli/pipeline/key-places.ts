@@ -14,7 +14,7 @@ export const CONFIG_FILES = [
 ]
 
 /** Whether a finding needs the place of its key. */
-export const wantsKeyPlace = ({ place, key }: Diagnostic): boolean => place === undefined && key !== undefined
+export const needsKeyPlace = ({ place, key }: Diagnostic): boolean => place === undefined && key !== undefined
 
 /** Adds a place to a finding: that of the text it is about, otherwise of the key, otherwise of what contains the key. */
 export function withKeyPlace(found: Diagnostic, { path, text }: SourceFile): Diagnostic {

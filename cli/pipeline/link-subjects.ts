@@ -1,6 +1,6 @@
 // What rules see of a page: its links with their targets, in its own locale or another, and the ids of the linked pages.
 
-import { missingThing } from '../check/missing-thing.ts'
+import { missingTargetKind } from '../check/missing-target-kind.ts'
 import type { BuiltPage, CheckedSlot } from '../check/page-subject.ts'
 import { type Query, query, type Reader } from '../graph/query.ts'
 import type { Slot } from '../model/article.ts'
@@ -120,7 +120,7 @@ async function withOwnAddresses(
       return { target: { kind: 'unchecked', href } }
     const route = routeAt(tables, path)
     // A host may serve more files than this program publishes.
-    if (!route && missingThing(path) === 'file') return checked
+    if (!route && missingTargetKind(path) === 'file') return checked
     if (!route || route.target.kind === 'not-found')
       return { target: { kind: 'broken', href, reason: 'page', wanted: path } }
     const page = { kind: 'page', href, path: route.path } as const
@@ -169,12 +169,12 @@ async function substitutesShown(
   { code }: SubjectParts,
   { slots, unknownComponents }: ArticleFacts,
   read: Read,
-): Promise<(slot: { readonly insteadOf?: string }) => boolean> {
-  const isUsed = slots.some((slot) => slot.kind === 'image' && slot.insteadOf !== undefined)
+): Promise<(slot: { readonly fallbackFor?: string }) => boolean> {
+  const isUsed = slots.some((slot) => slot.kind === 'image' && slot.fallbackFor !== undefined)
   const known = isUsed ? await themeComponents([{ unknownComponents }], code, read) : []
-  return ({ insteadOf }) =>
-    insteadOf === undefined ||
-    (!insteadOf.includes('#') && (known === 'unknown' || !known.includes(insteadOf)))
+  return ({ fallbackFor }) =>
+    fallbackFor === undefined ||
+    (!fallbackFor.includes('#') && (known === 'unknown' || !known.includes(fallbackFor)))
 }
 
 /** Ids of the pages at these paths, each from the first of the locales that has the page. */

@@ -3,7 +3,7 @@ import { EMITTERS } from '../emit/registry.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { EmittedFolder } from '../model/output.ts'
 import type { LocalePlan } from '../model/reader.ts'
-import { newest } from '../text/newest.ts'
+import { boundedMap } from '../text/bounded-map.ts'
 import { onceFor } from '../text/once-for.ts'
 import { joinKey } from './keys.ts'
 import type { OutputGroup, Outputs } from './outputs.ts'
@@ -134,7 +134,7 @@ async function fileOf(
 
 /** Finds files that pages refer to: first through recently requested pages, then through all. */
 function namedFiles(graph: Graph, { inputs, site, articles, code, pages, outputs }: FileParts) {
-  const recent = newest<PageRef>(RECENT_PAGES)
+  const recent = boundedMap<PageRef>(RECENT_PAGES)
 
   async function find(plan: LocalePlan, path: string): Promise<PlainFile | null> {
     const below = path.slice(plan.outPrefix.length)

@@ -99,9 +99,9 @@ function addressAfter(
     target.kind === 'page' ? docsOf(tables).find(({ permalink }) => permalink === target.path) : undefined
   const files =
     target.kind === 'asset'
-      ? twins(target.file, tables)
+      ? counterparts(target.file, tables)
       : led && isMarkdown && target.kind === 'page' && target.redirectedFrom === undefined
-        ? twins(led.file, tables)
+        ? counterparts(led.file, tables)
         : []
   const moves: Moves = { file, page: (path) => pages.get(path) ?? path, baseUrl: tables.baseUrl }
   const isOld = target.kind === 'page' && target.redirectedFrom !== undefined
@@ -126,7 +126,7 @@ function addressAfter(
 const idOf = (hash: string) => (decodePath(hash) ?? hash).normalize()
 
 /** A file and its counterpart in the other folder of its version: the original or the translation. */
-function twins(file: string, { versions }: SiteTables): readonly string[] {
+function counterparts(file: string, { versions }: SiteTables): readonly string[] {
   const found = [file]
   for (const { version } of versions) {
     const { dir, localizedDir } = version
@@ -240,7 +240,7 @@ export function shareImageEdits(context: MoveContext, textOf: TextOf, edits: Mov
       const path = pathnameOf(image)
       const meant = path.startsWith('.') ? [folderOf(file)] : roots
       const files = meant.flatMap((folder) =>
-        twins(joinSitePath(folder, path.replace(/^\//, '')) ?? '', tables),
+        counterparts(joinSitePath(folder, path.replace(/^\//, '')) ?? '', tables),
       )
       const moves: Moves = { file: moved, page: (page) => page, baseUrl: tables.baseUrl }
       const now = movedAddress({ url: image, file, permalink, roots, files }, moves)

@@ -8,7 +8,7 @@ import type { OutputGroup } from './outputs.ts'
 import type { Stages } from './stages.ts'
 
 /** Output formats whose paths authors choose. */
-export const AUTHORED: readonly string[] = ['pages', 'static-assets']
+export const AUTHOR_CHOSEN_FORMATS: readonly string[] = ['pages', 'static-assets']
 
 type Lists = Pick<Stages, 'inputs' | 'outputs'>
 
@@ -27,7 +27,7 @@ export async function outputGroups(
 /** Files that overwrite each other. A format with its own folder is listed only if authors put something there. */
 export async function outputClashes(graph: Graph, lists: Lists): Promise<readonly Diagnostic[]> {
   // Folders are not chosen by authors.
-  const paths = (await outputGroups(graph, lists, AUTHORED))
+  const paths = (await outputGroups(graph, lists, AUTHOR_CHOSEN_FORMATS))
     .flatMap((group) => group.paths)
     .filter((path) => !path.endsWith('/'))
   const isUsed = (folder: string) =>

@@ -6,7 +6,7 @@ import type { AssetInfo } from '../model/source.ts'
 import { type LinkSource, linkedDoc } from '../site/link-source.ts'
 import { resolveSlot, slotCandidates } from '../site/slots.ts'
 import { keyPlaceOrStart } from '../text/key-place.ts'
-import { inWork } from './articles.ts'
+import { retainLimit } from './articles.ts'
 import type { PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import type { PageParts } from './page-parts.ts'
@@ -30,7 +30,7 @@ export function pageLinkQueries(
   const targets = query<readonly ResolvedSlot[]>({
     name: 'targets',
     rank: RANK.targets,
-    retain: inWork(ports, ({ length }) => length),
+    retain: retainLimit(ports, ({ length }) => length),
     compute: async (key, { read }) => {
       const [locale, path] = splitKey(key)
       const links = await read(site.links, locale)

@@ -14,7 +14,7 @@ export { bookHtml, PAGE_NUMBER } from '../print/book.ts'
 export { pdfPages } from '../print/page-numbers.ts'
 
 /** A request for a book. */
-export interface BookQuestion {
+export interface BookRequest {
   readonly locale: string
   /** Name of a version; default: the last version of each docs instance. */
   readonly version?: string | undefined
@@ -49,7 +49,7 @@ export interface MissingName {
 export type BookAnswer = BookContent | MissingName
 
 /** Produces the content of a book. */
-export type PrintView = (question: BookQuestion) => Promise<BookAnswer>
+export type PrintView = (question: BookRequest) => Promise<BookAnswer>
 
 /** The books of the site in a graph. */
 export const printView =

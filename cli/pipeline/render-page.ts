@@ -8,9 +8,9 @@ import type { OutputFile } from '../model/output.ts'
 import type { PageInputs, PageSite, ViewContext } from '../model/page-inputs.ts'
 import type { RenderedPage } from '../model/page-renderer.ts'
 import type { Doc, RouteTarget, VersionTables } from '../model/site.ts'
+import { deferInlineStyles } from '../render/defer-inline-styles.ts'
 import { renderDocument } from '../render/document.ts'
 import { pageData } from '../render/embedded-page.ts'
-import { waitingStyles } from '../render/waiting-styles.ts'
 import { parseJsonBytes } from '../text/json-bytes.ts'
 import { utf8Bytes } from '../text/utf8.ts'
 import { type CardContext, cardsHtml, cardsOf, siblingsOf } from '../view/cards.ts'
@@ -95,10 +95,10 @@ function shownPage(
   report: Report,
 ): Shown & { readonly view: PageView; readonly style?: OutputFile } {
   if (!runtime.hasTheme) return { view, ...showPage(runtime, site, view, report) }
-  const article = waitingStyles(view.kind === 'doc' ? view.article : '')
+  const article = deferInlineStyles(view.kind === 'doc' ? view.article : '')
   const page = view.kind === 'doc' ? { ...view, article: article.html } : view
   const { appHtml, head } = showPage(runtime, site, page, report)
-  const frame = appHtml.map((piece) => waitingStyles(piece))
+  const frame = appHtml.map((piece) => deferInlineStyles(piece))
   const inline = [article, ...frame].flatMap((part) => part.inline)
   const shown = { appHtml: frame.map(({ html }) => html), head }
   if (inline.length === 0) return { view: page, ...shown }

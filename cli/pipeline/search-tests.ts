@@ -1,5 +1,5 @@
 // Runs the author's search tests against the indexes of the site.
-import { searchFigures } from '../check/search-figures.ts'
+import { searchMetrics } from '../check/search-metrics.ts'
 import {
   judgeFloors,
   judgeSearch,
@@ -10,7 +10,7 @@ import {
 } from '../check/search-tests.ts'
 import { query, type Reader } from '../graph/query.ts'
 import type { OutputFile } from '../model/output.ts'
-import type { QueryAnswer, SearchFigures } from '../model/search-figures.ts'
+import type { QueryAnswer, SearchMetrics } from '../model/search-metrics.ts'
 import type { DocsVersion } from '../model/site.ts'
 import { bytesOf } from '../text/byte-writer.ts'
 import { groupBy } from '../text/group-by.ts'
@@ -25,7 +25,7 @@ import { createSiteSearch } from './site-search.ts'
 export const SEARCH_TESTS: readonly string[] = ['search.test.yml', 'tests/search.test.yml']
 
 /** Queries to run against the search of a locale. */
-export interface SearchQuestion {
+export interface SearchRequest {
   /** Default: the first locale. */
   readonly locale: string | undefined
   readonly queries: readonly string[]
@@ -33,7 +33,7 @@ export interface SearchQuestion {
 
 /**
  * `tests`: runs the search tests, with an empty key; its value is the metrics, or null without tests. `answers`: runs any
- * queries against the search; its keys are `SearchQuestion` values as JSON.
+ * queries against the search; its keys are `SearchRequest` values as JSON.
  */
 export function searchTestQueries({
   inputs,
@@ -41,14 +41,14 @@ export function searchTestQueries({
   site,
   search,
 }: Pick<Parts, 'inputs' | 'content' | 'site' | 'search'>) {
-  const { searchOf, versionOf } = askers({ inputs, site, search })
+  const { searchOf, versionOf } = searchFunctions({ inputs, site, search })
 
   const answers = query<readonly QueryAnswer[]>({
     name: 'search-answers',
     rank: RANK.findings,
     retain: false,
     compute: async (key, { read }) => {
-      const { locale, queries } = JSON.parse(key) as SearchQuestion
+      const { locale, queries } = JSON.parse(key) as SearchRequest
       const [first] = await read(inputs.locales, '')
       const ask = await searchOf(locale ?? first?.code ?? '', undefined, read)
       const found: QueryAnswer[] = []
@@ -57,7 +57,7 @@ export function searchTestQueries({
     },
   })
 
-  const tests = query<SearchFigures | null>({
+  const tests = query<SearchMetrics | null>({
     name: 'search-tests',
     rank: RANK.findings,
     compute: async (_key, { read, report }) => {
@@ -84,7 +84,7 @@ export function searchTestQueries({
         }
       }
       judgeFloors(floors, verdicts, shown, report)
-      return searchFigures(verdicts, shown)
+      return searchMetrics(verdicts, shown)
     },
   })
 
@@ -92,7 +92,7 @@ export function searchTestQueries({
 }
 
 /** Functions that query the site's search. */
-function askers({ inputs, site, search }: Pick<Parts, 'inputs' | 'site' | 'search'>) {
+function searchFunctions({ inputs, site, search }: Pick<Parts, 'inputs' | 'site' | 'search'>) {
   /** Searches as a page of a locale does: in the version of that page, and in the last versions of other instances. */
   async function searchOf(locale: string, at: DocsVersion | undefined, read: Reader['read']) {
     const { versions } = await read(site.tables, locale)

@@ -17,8 +17,8 @@ import { shardRecords } from '../search/shards/records.ts'
 import { type RecordParts, shardFiles } from '../search/shards/shard-files.ts'
 import { termOptions } from '../search/terms.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
-import { inRuns } from '../text/in-runs.ts'
 import { createScratchBuffer } from '../text/scratch-buffer.ts'
+import { splitIntoRuns } from '../text/split-into-runs.ts'
 import { parentCategories } from '../view/breadcrumbs.ts'
 import { displayedSidebar } from '../view/doc-page.ts'
 import type { Articles } from './articles.ts'
@@ -221,7 +221,7 @@ function partQueries(
       const { search } = await read(inputs.config, '')
       const tags = new Set(tables.versions.map(({ version }) => searchTag(version.instance, version.name)))
       return [...tags].flatMap((tag) =>
-        inRuns(taggedRoutes(tables, tag), ({ id }) => id, PART_PAGES).flatMap((run) => {
+        splitIntoRuns(taggedRoutes(tables, tag), ({ id }) => id, PART_PAGES).flatMap((run) => {
           const paths = run.map(({ path }) => path)
           return indexKinds(search).map((kind) => ({
             key: joinKey(locale, JSON.stringify([kind, ...paths])),

@@ -16,7 +16,7 @@ export async function sharedSubject(
   locale: string,
   { inputs, site, subjects }: Pick<Parts, 'inputs' | 'site'> & { readonly subjects: LinkSubjects },
   read: Reader['read'],
-): Promise<Omit<BuiltSite, 'unknownNames' | 'themeComponents' | 'codeSources'>> {
+): Promise<Omit<BuiltSite, 'unknownNames' | 'themeComponents' | 'sourcesOfSiteCode'>> {
   const config = await read(inputs.config, '')
   const tables = await read(site.tables, locale)
   const others = await subjects.otherLocales(locale, read)

@@ -2,15 +2,15 @@
 import type { HostedSite } from '../emit/hosting/context.ts'
 import type { Graph } from '../graph/graph.ts'
 import { type ForeignSource, isRefused } from '../model/content-policy.ts'
-import type { QueryAnswer, SearchFigures } from '../model/search-figures.ts'
+import type { QueryAnswer, SearchMetrics } from '../model/search-metrics.ts'
 import { hrefPath } from '../text/path-href.ts'
-import { AUTHORED, outputGroups } from './output-lists.ts'
+import { AUTHOR_CHOSEN_FORMATS, outputGroups } from './output-lists.ts'
 import { sitePolicy } from './policy.ts'
-import type { SearchQuestion } from './search-tests.ts'
+import type { SearchRequest } from './search-tests.ts'
 import type { Stages } from './stages.ts'
 
 /** Metrics of a site. */
-export interface SiteFigures {
+export interface SiteMetrics {
   /** Number of pages in all locales. */
   pageCount(): Promise<number>
   /**
@@ -27,9 +27,9 @@ export interface SiteFigures {
   /** Number of docs by part of the site: locale, docs instance and version, separated by spaces. */
   docCounts(): Promise<ReadonlyMap<string, number>>
   /** How many search test queries find their page; null without tests. */
-  searchFigures(): Promise<SearchFigures | null>
+  searchMetrics(): Promise<SearchMetrics | null>
   /** Answers of the site's search, in the order of the queries. */
-  askSearch(question: SearchQuestion): Promise<readonly QueryAnswer[]>
+  runSearchQueries(question: SearchRequest): Promise<readonly QueryAnswer[]>
 }
 
 /** The metrics of the site in a graph. */
@@ -43,7 +43,7 @@ export function siteFigures(
     foreign,
     searchAsked,
   }: Pick<Stages, 'inputs' | 'content' | 'site' | 'outputs' | 'foreign' | 'searchAsked'>,
-): SiteFigures {
+): SiteMetrics {
   return {
     async pageCount() {
       const locales = await graph.demand(inputs.locales, '')
@@ -54,7 +54,7 @@ export function siteFigures(
       const [plan] = await graph.demand(inputs.locales, '')
       if (!plan) return '/'
       const { home } = await graph.demand(site.tables, plan.code)
-      const listed = await outputGroups(graph, { inputs, outputs }, [...AUTHORED, 'home-page'])
+      const listed = await outputGroups(graph, { inputs, outputs }, [...AUTHOR_CHOSEN_FORMATS, 'home-page'])
       const hasIndex = listed.some(({ paths }) => paths.includes(`${plan.outPrefix}index.html`))
       return hasIndex || home === null ? plan.baseUrl : hrefPath(home)
     },
@@ -93,7 +93,7 @@ export function siteFigures(
       }
       return counts
     },
-    searchFigures: () => graph.demand(searchAsked.tests, ''),
-    askSearch: (question) => graph.demand(searchAsked.answers, JSON.stringify(question)),
+    searchMetrics: () => graph.demand(searchAsked.tests, ''),
+    runSearchQueries: (question) => graph.demand(searchAsked.answers, JSON.stringify(question)),
   }
 }

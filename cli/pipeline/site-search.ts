@@ -3,7 +3,7 @@ import { createEngine as createLunrEngine } from '../../runtime/search/lunr/engi
 import { createEngine as createShardEngine } from '../../runtime/search/sharded/engine.ts'
 import type { SearchConfig } from '../model/config.ts'
 import type { OutputFile } from '../model/output.ts'
-import type { QueryAnswer } from '../model/search-figures.ts'
+import type { QueryAnswer } from '../model/search-metrics.ts'
 
 /** Maximum number of results to look through: a page beyond these counts as not found. */
 const MOST_RESULTS = 50

@@ -9,7 +9,7 @@ import { type Elsewhere, elsewhereOf } from '../site/elsewhere.ts'
 import { type LinkIndex, type LinkTables, linkIndex, linkTables } from '../site/link-source.ts'
 import { REDIRECT_FILES, readRedirectFile } from '../site/redirect-file.ts'
 import type { RedirectEntry } from '../site/redirect-sources.ts'
-import type { HostFile } from '../site/redirects.ts'
+import type { HostRedirectsFile } from '../site/redirects.ts'
 import { routeFinding, routeTable, versionPages } from '../site/routes.ts'
 import { type SiteNavigation, siteNavigation } from '../site/site-tables.ts'
 import { parseHostRedirects } from '../text/host-redirects.ts'
@@ -19,7 +19,7 @@ import type { Inputs, PipelinePorts } from './inputs.ts'
 import { joinKey } from './keys.ts'
 import { planOf } from './plan.ts'
 import { RANK } from './rank.ts'
-import { docQueries, placeQueries } from './version-docs.ts'
+import { docQueries, sidebarPositionQueries } from './version-docs.ts'
 import { versionTableQueries } from './version-tables.ts'
 import { headQueries, versionQueries } from './versions.ts'
 
@@ -28,7 +28,7 @@ export function siteQueries(ports: PipelinePorts, inputs: Inputs, content: Conte
   const versions = versionQueries(inputs, content)
   const heads = headQueries(content, versions)
   const docs = docQueries(ports, inputs, content, versions, heads)
-  const places = placeQueries(inputs, content, versions, docs)
+  const places = sidebarPositionQueries(inputs, content, versions, docs)
   const ofVersion = versionTableQueries(content, versions, places)
   const ofLocale = localeQueries(inputs, content, {
     async tables(code, read) {
@@ -204,7 +204,7 @@ function unreadFileQuery(inputs: Inputs) {
 async function hostFile(
   { staticDirectories }: SiteConfig,
   read: (path: string) => Promise<SourceFile | null>,
-): Promise<HostFile | null> {
+): Promise<HostRedirectsFile | null> {
   for (const folder of staticDirectories) {
     const file = `${folder}/_redirects`
     const source = await read(file)

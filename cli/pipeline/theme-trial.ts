@@ -50,7 +50,7 @@ export function themeTrials(parts: TrialParts) {
     if (!runtime) return
     const { routes } = await read(site.tables, locale)
     const { view } = await read(pages.site, locale)
-    for (const { path } of ofEachKind(routes)) {
+    for (const { path } of firstOfEachKind(routes)) {
       const quiet = { read, report: () => undefined }
       const page = await draft(joinKey(locale, path), runtime, quiet)
       const found: Diagnostic[] = []
@@ -64,7 +64,7 @@ export function themeTrials(parts: TrialParts) {
   async function usable(read: Reader['read']): Promise<RuntimeBundle | null> {
     if (!(await code.isOfSite(read))) return null
     const runtime = await read(code.runtime, '')
-    return runtime.hasTheme && !runtime.isSubstitute ? runtime : null
+    return runtime.hasTheme && !runtime.isFallback ? runtime : null
   }
 
   return { ofPage, ofLocale }
@@ -75,7 +75,7 @@ export type ThemeTrials = ReturnType<typeof themeTrials>
 const NOTHING = new Uint8Array()
 
 /** The first route of each kind. */
-function ofEachKind(routes: readonly Route[]): readonly Route[] {
+function firstOfEachKind(routes: readonly Route[]): readonly Route[] {
   const first = new Map<string, Route>()
   for (const route of routes) if (!first.has(route.target.kind)) first.set(route.target.kind, route)
   return [...first.values()]

@@ -136,8 +136,8 @@ export async function themeComponents(
   read: Reader['read'],
 ): Promise<readonly string[] | 'unknown'> {
   if (articles.every(({ unknownComponents }) => unknownComponents.length === 0)) return []
-  const { server, isSubstitute } = await read(runtime, '')
-  const isUnknown = isSubstitute || own(server.known.failures, '') !== undefined
+  const { server, isFallback } = await read(runtime, '')
+  const isUnknown = isFallback || own(server.known.failures, '') !== undefined
   return isUnknown ? 'unknown' : server.known.components
 }
 

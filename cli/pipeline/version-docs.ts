@@ -86,7 +86,7 @@ export type Docs = ReturnType<typeof docQueries>
 type SidebarEntries = readonly (readonly [id: string, items: readonly FinishedItem[]])[]
 
 /** The queries over positions of docs in sidebars. Keys are `locale|instance|version`. */
-export function placeQueries(
+export function sidebarPositionQueries(
   inputs: Inputs,
   content: Content,
   { queries: { folder }, settingsOf, translatedFiles }: Versions,
@@ -154,7 +154,7 @@ export function placeQueries(
   return { categories, placed, finished, docs }
 }
 
-export type Places = ReturnType<typeof placeQueries>
+export type Places = ReturnType<typeof sidebarPositionQueries>
 
 function reportMissingSidebars(file: string, version: DocsVersion, report: Report): void {
   report({

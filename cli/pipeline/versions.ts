@@ -7,8 +7,8 @@ import { type DocFile, type DocsFolder, matchDocs } from '../scan/walk.ts'
 import type { LocatedHead } from '../site/docs-input.ts'
 import type { VersionSettings } from '../site/version-settings.ts'
 import { readVersions } from '../site/versions.ts'
-import { byCodePoint } from '../text/compare.ts'
-import { inRuns } from '../text/in-runs.ts'
+import { compareStrings } from '../text/compare.ts'
+import { splitIntoRuns } from '../text/split-into-runs.ts'
 import type { Content } from './content.ts'
 import type { Inputs } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
@@ -106,7 +106,7 @@ export function headQueries(
       const fileOf = await translatedFiles(version, read)
       return docs
         .map(({ file, source }) => ({ source, file: fileOf(source, file) }))
-        .sort((a, b) => byCodePoint(a.source, b.source))
+        .sort((a, b) => compareStrings(a.source, b.source))
     },
   })
 
@@ -116,7 +116,7 @@ export function headQueries(
     rank: RANK.docParts,
     fingerprint: 'reads',
     compute: async (key, { read }) =>
-      inRuns(await read(docFiles, key), ({ source }) => source, DOCS_PER_PART),
+      splitIntoRuns(await read(docFiles, key), ({ source }) => source, DOCS_PER_PART),
   })
 
   /** One part. Keys begin with its number. */

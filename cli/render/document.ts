@@ -66,7 +66,7 @@ export function renderDocument(input: DocumentInput): readonly string[] {
  * Delays the first paint until everything above the page's data has arrived: otherwise tables and balanced lines would
  * move. The browser waits only for the start tag of the referenced element.
  */
-const WHOLE_FIRST = '<link rel="expect" href="#docsite-page" blocking="render">'
+const BLOCK_FIRST_PAINT = '<link rel="expect" href="#docsite-page" blocking="render">'
 
 function documentHead(input: DocumentInput): string[] {
   const { site, page, assets, siteData, configStyle, contentPolicy } = input
@@ -80,7 +80,7 @@ function documentHead(input: DocumentInput): string[] {
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="generator" content="docsite">',
     `<title>${escapeHtml(page.documentTitle)}</title>`,
-    WHOLE_FIRST,
+    BLOCK_FIRST_PAINT,
     boot,
     ...fontLinks(input),
     ...[configStyle, page.style].map((href) => (href === undefined ? '' : styleSheet(href, site, assets))),

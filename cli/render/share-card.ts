@@ -24,7 +24,7 @@ const SMALL = 34
  * Text whose estimated width is below this fraction of the space needs no measuring: no common font exceeds the
  * estimate by so much.
  */
-const SURELY_SHORT = 0.7
+const SAFE_WIDTH_RATIO = 0.7
 
 /** The share image of a card. */
 export function shareCardSvg(card: ShareCard, style: ShareImagesConfig, widthOf: MeasureSvg): string {
@@ -62,7 +62,7 @@ function fitted(lines: readonly Line[], y: number, widthOf: MeasureSvg): string 
   const content = lines
     .map((each) => `<text y="${each.y.toFixed(1)}" font-size="${each.size}">${escapeHtml(each.line)}</text>`)
     .join('')
-  const isShort = lines.every(({ line, size }) => estimatedWidth(line) * size < ROOM * SURELY_SHORT)
+  const isShort = lines.every(({ line, size }) => estimatedWidth(line) * size < ROOM * SAFE_WIDTH_RATIO)
   const wide = isShort ? 0 : widthOf(document(content))
   const scale = wide > ROOM ? ` scale(${(ROOM / wide).toFixed(4)})` : ''
   return `<g transform="translate(${MARGIN} ${y.toFixed(1)})${scale}">${content}</g>`

@@ -1,7 +1,7 @@
 // Result of a check for programs. cli/reference/check-report.schema.json defines its shape: keys may be added; none is
 // removed or changes meaning without a new `version`.
 import type { Finding } from '../model/finding.ts'
-import type { QueryFigures, SearchFigures } from '../model/search-figures.ts'
+import type { QueryFigures, SearchMetrics } from '../model/search-metrics.ts'
 import { countDiagnostics } from './counts.ts'
 import { jsonDiagnostic } from './json.ts'
 
@@ -12,7 +12,7 @@ export interface CheckJsonOptions {
   /** Number of findings that the baseline covers. */
   readonly known: number
   /** Search figures, if they were requested. */
-  readonly search?: SearchFigures
+  readonly search?: SearchMetrics
   readonly searchQueries?: QueryFigures
   /** Number of baseline entries without a finding. */
   readonly stale: number

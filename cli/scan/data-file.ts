@@ -4,11 +4,11 @@ import type { DataFile } from '../model/data-files.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
 import type { SourceFile } from '../model/source.ts'
 import { positionsIn } from '../text/position.ts'
-import { type DataNode, halfCharacters, toValue, withoutHalfCharacters } from './data-node.ts'
+import { type DataNode, loneSurrogates, replaceLoneSurrogates, toValue } from './data-node.ts'
 import { parseJson } from './json-data.ts'
 import { keyPlacesOf } from './key-places.ts'
 import { parseYaml } from './yaml-data.ts'
-import { yamlWayOut } from './yaml-way-out.ts'
+import { yamlHint } from './yaml-hint.ts'
 
 /** A parsed data file whose values have not been validated yet. */
 export interface DataTree {
@@ -24,13 +24,13 @@ export function readDataTree({ path, text }: SourceFile, report: Report): DataTr
   const { node, problem } = json ? parseJson(text) : parseYaml(text)
   if (problem === undefined) {
     reportForbiddenKeys(node, placeAt, report)
-    return { node: wholeCharacters(node, placeAt, report), placeAt }
+    return { node: reportLoneSurrogates(node, placeAt, report), placeAt }
   }
   report({
     code: 'scan/data-syntax',
     severity: 'error',
     message: `The file is not valid ${json ? 'JSON' : 'YAML'}: ${problem.message}`,
-    hint: json ? jsonHint(text, problem.start) : yamlWayOut(text, problem),
+    hint: json ? jsonHint(text, problem.start) : yamlHint(text, problem),
     place: placeAt(problem.start),
   })
   return null
@@ -60,8 +60,8 @@ export function parseDataFile(source: SourceFile, report: Report): DataFile | nu
 }
 
 /** The tree without lone surrogates; each one is reported. */
-export function wholeCharacters(node: DataNode, placeAt: DataTree['placeAt'], report: Report): DataNode {
-  const found = [...halfCharacters(node)]
+export function reportLoneSurrogates(node: DataNode, placeAt: DataTree['placeAt'], report: Report): DataNode {
+  const found = [...loneSurrogates(node)]
   for (const { text, start } of found)
     report({
       code: 'scan/half-character',
@@ -70,7 +70,7 @@ export function wholeCharacters(node: DataNode, placeAt: DataTree['placeAt'], re
       hint: 'Write the character itself, or both of its halves',
       place: placeAt(start),
     })
-  return found.length === 0 ? node : withoutHalfCharacters(node)
+  return found.length === 0 ? node : replaceLoneSurrogates(node)
 }
 
 /** `__proto__` never becomes an object key; dropping it silently would hide lost data. */

@@ -47,7 +47,7 @@ export type ParsedData =
   | { readonly node?: undefined; readonly problem: DataProblem }
 
 /** Strings of the tree, keys included, with a lone surrogate: UTF-8 cannot encode one. */
-export function* halfCharacters(
+export function* loneSurrogates(
   node: DataNode,
 ): Generator<{ readonly text: string; readonly start: number }> {
   if (node.kind === 'scalar') {
@@ -55,17 +55,17 @@ export function* halfCharacters(
     return
   }
   if (node.kind === 'list') {
-    for (const item of node.items) yield* halfCharacters(item)
+    for (const item of node.items) yield* loneSurrogates(item)
     return
   }
   for (const { key, keyStart, value } of node.entries) {
     if (HALF.test(key)) yield { text: key, start: keyStart }
-    yield* halfCharacters(value)
+    yield* loneSurrogates(value)
   }
 }
 
 /** The tree with each lone surrogate replaced by U+FFFD: no URL can be made from such a string. */
-export function withoutHalfCharacters(node: DataNode): DataNode {
+export function replaceLoneSurrogates(node: DataNode): DataNode {
   const whole = (text: string) => text.replace(HALVES, '\uFFFD')
   if (node.kind === 'scalar') {
     return {
@@ -74,9 +74,9 @@ export function withoutHalfCharacters(node: DataNode): DataNode {
       text: whole(node.text),
     }
   }
-  if (node.kind === 'list') return { ...node, items: node.items.map(withoutHalfCharacters) }
+  if (node.kind === 'list') return { ...node, items: node.items.map(replaceLoneSurrogates) }
   const entries = node.entries.map(({ key, keyStart, value }) => {
-    return { key: whole(key), keyStart, value: withoutHalfCharacters(value) }
+    return { key: whole(key), keyStart, value: replaceLoneSurrogates(value) }
   })
   return { ...node, entries }
 }

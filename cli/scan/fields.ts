@@ -39,14 +39,14 @@ export function wrongValue(node: DataNode, key: string, expected: string, contex
     code: context.code,
     severity: 'error',
     message: `\`${key}\`: expected ${expected}, found ${describeNode(node)}`,
-    hint: wayOut(node, key, expected),
+    hint: fixHint(node, key, expected),
     place: context.placeAt(node.start),
   })
   return undefined
 }
 
 /** Hint with the corrected line. */
-function wayOut(node: DataNode, key: string, expected: string): string {
+function fixHint(node: DataNode, key: string, expected: string): string {
   const name = key.split('.').at(-1) ?? key
   if (/^text\b/.test(expected) && node.kind === 'scalar' && node.text === '' && node.comment !== undefined)
     return `Write ${inQuotes(node, key)}: behind a space, # begins a comment`
@@ -114,10 +114,10 @@ function reportCut(node: ScalarNode, key: string, { report, placeAt }: DataConte
 
 /** The line with its whole value, comment included, in quotes. */
 const inQuotes = ({ text, comment = '' }: ScalarNode, key: string): string =>
-  `${lastStep(key)}${JSON.stringify([text, comment].filter((part) => part !== '').join(' '))}`
+  `${lastSegment(key)}${JSON.stringify([text, comment].filter((part) => part !== '').join(' '))}`
 
 /** `title: ` for a key, `- ` for a list item. */
-const lastStep = (key: string): string => (key.endsWith(']') ? '- ' : `${key.split('.').at(-1)}: `)
+const lastSegment = (key: string): string => (key.endsWith(']') ? '- ' : `${key.split('.').at(-1)}: `)
 
 /** Non-empty text. */
 export const nonEmptyText: Field<string> = (node, key, context) =>

@@ -7,14 +7,14 @@ import type { SourceFile } from '../model/source.ts'
 import { positionsIn } from '../text/position.ts'
 import { suggest } from '../text/suggest.ts'
 import type { Variables } from '../text/variables.ts'
-import { wholeCharacters } from './data-file.ts'
+import { reportLoneSurrogates } from './data-file.ts'
 import { type DataNode, describeNode, type MapEntry, type MapNode, toValue } from './data-node.ts'
 import { type DataContext, readFields, withVariables } from './fields.ts'
 import { FOREIGN_KEYS } from './foreign-keys.ts'
 import { FRONT_MATTER_FIELDS } from './front-matter-fields.ts'
 import { keyPlacesOf } from './key-places.ts'
 import { parseYaml } from './yaml-data.ts'
-import { yamlWayOut } from './yaml-way-out.ts'
+import { yamlHint } from './yaml-hint.ts'
 
 /** Validated front matter. */
 export interface ReadFrontMatter {
@@ -46,7 +46,7 @@ export function readFrontMatter(
       code: 'scan/front-matter-syntax',
       severity: 'error',
       message: `Front matter is not valid YAML: ${problem.message}`,
-      hint: yamlWayOut(yaml, problem),
+      hint: yamlHint(yaml, problem),
       place: placeAt(problem.start),
     })
     return NOTHING
@@ -56,12 +56,12 @@ export function readFrontMatter(
       code: 'scan/front-matter-syntax',
       severity: 'error',
       message: `Front matter: expected keys with values, found ${describeNode(node)}`,
-      hint: wayOut(node),
+      hint: fixHint(node),
       place: placeAt(node.start),
     })
     return NOTHING
   }
-  const whole = wholeCharacters(node, placeAt, report)
+  const whole = reportLoneSurrogates(node, placeAt, report)
   if (whole.kind !== 'map') return NOTHING
   return readKeys(whole, { placeAt, report, variables, code: 'scan/front-matter-value' })
 }
@@ -84,7 +84,7 @@ function otherValues(entries: readonly MapEntry[], context: DataContext): Readon
 }
 
 /** A line without a colon, or without a space after it, is a plain string to YAML. */
-function wayOut(node: DataNode): string {
+function fixHint(node: DataNode): string {
   const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : ''
   const [, key, between = '', rest] = /^([A-Za-z_]+)(\s*[:=]\s*|\s+)(\S[^\n]*)$/.exec(text) ?? []
   return key !== undefined && own(FRONT_MATTER_FIELDS, key)

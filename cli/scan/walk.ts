@@ -1,6 +1,6 @@
 // Selects pages and folder metadata files from the files below a docs folder.
 import type { DocsConfig } from '../model/config.ts'
-import { byCodePoint } from '../text/compare.ts'
+import { compareStrings } from '../text/compare.ts'
 import { anyGlobMatcher } from '../text/glob.ts'
 import { groupBy } from '../text/group-by.ts'
 
@@ -45,7 +45,7 @@ export function matchDocs(
   const sources = files
     .filter((file) => file.startsWith(prefix))
     .map((file) => ({ file, source: file.slice(prefix.length) }))
-    .sort((a, b) => byCodePoint(a.source, b.source))
+    .sort((a, b) => compareStrings(a.source, b.source))
   return {
     docs: sources.filter(({ source }) => included(source) && !excluded(source)),
     categories: categoryFiles(sources),

@@ -1,7 +1,7 @@
 // Collects the addresses that a locale publishes, from its tables, the ids of its pages and the files of the static folders.
 import type { LocaleAddresses, PageAddress } from '../model/addresses.ts'
 import type { RedirectTable, SiteTables } from '../model/site.ts'
-import { byCodePoint } from '../text/compare.ts'
+import { compareStrings } from '../text/compare.ts'
 import { groupBy } from '../text/group-by.ts'
 import { decodePath, splitUrl } from '../text/url.ts'
 
@@ -45,8 +45,8 @@ export function localeAddresses(
     gone: [
       ...gone.map(({ permalink }) => below(permalink)),
       ...redirects.gone.map(({ path, id }) => below(path) + (id === undefined ? '' : `#${id}`)),
-    ].sort(byCodePoint),
-    files: files.map((file) => `/${file}`).sort(byCodePoint),
+    ].sort(compareStrings),
+    files: files.map((file) => `/${file}`).sort(compareStrings),
   }
 }
 
@@ -86,4 +86,4 @@ function oldAddresses(
 }
 
 const sorted = <V>(entries: readonly (readonly [string, V])[]): Readonly<Record<string, V>> =>
-  Object.fromEntries([...entries].sort(([a], [b]) => byCodePoint(a, b)))
+  Object.fromEntries([...entries].sort(([a], [b]) => compareStrings(a, b)))

@@ -5,12 +5,12 @@ import type { Report } from '../model/diagnostic.ts'
 import { isCategoryIndex } from '../text/doc-id.ts'
 import { present } from '../text/present.ts'
 import type { NamedDoc } from './docs.ts'
-import { remadeItems } from './sidebar-items-generator.ts'
+import { applyItemsGenerator } from './sidebar-items-generator.ts'
 import { finishSidebars } from './sidebars/finish.ts'
 import { generateSidebars, type SidebarDoc } from './sidebars/generate.ts'
 import type { FinishedItem, NormalItem, Sidebars } from './sidebars/items.ts'
 import { normalizeSidebars } from './sidebars/normalize.ts'
-import { boundedOpen } from './sidebars/open-categories.ts'
+import { limitOpenCategories } from './sidebars/open-categories.ts'
 import { permalinksOf, type VersionSettings } from './version-settings.ts'
 
 /** Id of the sidebar of a site without a sidebars file. */
@@ -66,7 +66,7 @@ export function finishedSidebars(input: SidebarsInput, report: Report): Sidebars
       draftIds,
       categories,
       numberPrefixes: options.numberPrefixParser,
-      ...remadeItems(input, report),
+      ...applyItemsGenerator(input, report),
     },
     report,
   )
@@ -82,7 +82,7 @@ export function finishedSidebars(input: SidebarsInput, report: Report): Sidebars
     },
     report,
   )
-  return new Map([...finished].map(([id, items]) => [id, boundedOpen(items)]))
+  return new Map([...finished].map(([id, items]) => [id, limitOpenCategories(items)]))
 }
 
 /** The author's sidebars, or a single one that contains everything. A missing file has been reported. */

@@ -1,6 +1,6 @@
 // Findings about unknown names that several parts of the site tables look up: ids of docs and sidebars, with the known names.
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
-import { byCodePoint } from '../text/compare.ts'
+import { compareStrings } from '../text/compare.ts'
 import { present } from '../text/present.ts'
 import { suggest } from '../text/suggest.ts'
 
@@ -9,7 +9,7 @@ const MAX_NAMES = 20
 
 /** Known names for a message, sorted. */
 export function listed(names: Iterable<string>): string {
-  const all = [...new Set(names)].sort(byCodePoint)
+  const all = [...new Set(names)].sort(compareStrings)
   if (all.length === 0) return 'none'
   const rest = all.length - MAX_NAMES
   return all.slice(0, MAX_NAMES).join(', ') + (rest > 0 ? ` and ${rest} more` : '')

@@ -57,7 +57,7 @@ export function redirectEntries(
 }
 
 /** Redirects that `createRedirects` generates from page addresses, and its results that are not addresses. */
-export function madeRedirects(
+export function generatedRedirects(
   create: CreateRedirects | null,
   routes: readonly Route[],
   baseUrl: string,
@@ -65,7 +65,7 @@ export function madeRedirects(
   const sources: RedirectSource[] = []
   const problems: RedirectProblem[] = []
   if (create === null) return { sources, problems }
-  const oldAddresses = typeof create === 'function' ? create : byBeginning(create)
+  const oldAddresses = typeof create === 'function' ? create : byPrefix(create)
   for (const { path, target } of routes) {
     if (target.kind === 'not-found') continue
     const to = `/${path.slice(baseUrl.length)}`
@@ -89,7 +89,7 @@ export function madeRedirects(
 }
 
 /** Turns a map from new to old path prefixes into a function that returns the old addresses of a page. */
-function byBeginning(beginnings: Readonly<Record<string, string | readonly string[]>>) {
+function byPrefix(beginnings: Readonly<Record<string, string | readonly string[]>>) {
   const all = Object.entries(beginnings)
   return (path: string): readonly string[] =>
     all.flatMap(([now, before]) =>

@@ -9,7 +9,7 @@ import type {
   RedirectTable,
   Route,
 } from '../model/site.ts'
-import { byCodePoint } from '../text/compare.ts'
+import { compareStrings } from '../text/compare.ts'
 import { globOf, type HostRule, isPattern } from '../text/host-redirects.ts'
 import { longPath } from '../text/long-path.ts'
 import { outputPath } from '../text/output-path.ts'
@@ -17,7 +17,7 @@ import { pathHref } from '../text/path-href.ts'
 import { applyTrailingSlash, decodePath, isInternalUrl, splitUrl } from '../text/url.ts'
 import { addBaseUrl } from './address.ts'
 import {
-  madeRedirects,
+  generatedRedirects,
   type RedirectEntries,
   type RedirectEntry,
   type RedirectSource,
@@ -34,13 +34,13 @@ export interface RedirectContext {
   /** Entries of the redirects file. */
   readonly listed: readonly RedirectEntry[]
   /** The author's own redirects file for hosts. */
-  readonly host: HostFile | null
+  readonly host: HostRedirectsFile | null
   /** Base URLs of other locales; some may start with the base URL of this locale. */
   readonly otherBaseUrls: readonly string[]
 }
 
 /** The file `_redirects` of a static folder. */
-export interface HostFile {
+export interface HostRedirectsFile {
   /** Relative to the site folder. */
   readonly file: string
   readonly rules: readonly HostRule[]
@@ -71,7 +71,7 @@ interface Addresses extends Pick<RedirectContext, 'baseUrl'> {
 export function redirectTable(context: RedirectContext): RedirectTable {
   const { baseUrl, routes, config, host } = context
   const { elsewhere } = config.links
-  const made = madeRedirects(config.createRedirects, routes, baseUrl)
+  const made = generatedRedirects(config.createRedirects, routes, baseUrl)
   const entries = redirectEntries(config.redirects, context.listed, context.locale)
   const sources = [...entries.pages, ...hostRedirects(context), ...made.sources]
   const problems: RedirectProblem[] = [...made.problems]
@@ -181,7 +181,7 @@ function oldAnchors(
   }
   inherit(found, add, addresses)
   return Object.fromEntries(
-    [...found].sort(([a], [b]) => byCodePoint(a, b)).map(([path, all]) => [path, [...all.values()]]),
+    [...found].sort(([a], [b]) => compareStrings(a, b)).map(([path, all]) => [path, [...all.values()]]),
   )
 }
 

@@ -4,7 +4,7 @@ import { listPagePath, pageCount } from '../../runtime/routing/list-pages.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { Route, VersionTables } from '../model/site.ts'
-import { byCodePoint } from '../text/compare.ts'
+import { compareStrings } from '../text/compare.ts'
 import { keyPlaceOrStart } from '../text/key-place.ts'
 import { longPath } from '../text/long-path.ts'
 import { outputPath } from '../text/output-path.ts'
@@ -87,7 +87,7 @@ export function routeTable(pages: readonly Route[], context: RoutesContext): Rou
     else first.set(key, route)
   }
   const notFound: Route = { path: `${context.baseUrl}404.html`, target: { kind: 'not-found' } }
-  const routes = [...first.values(), notFound].sort((a, b) => byCodePoint(a.path, b.path))
+  const routes = [...first.values(), notFound].sort((a, b) => compareStrings(a.path, b.path))
   return { routes, problems }
 }
 

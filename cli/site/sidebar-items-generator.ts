@@ -15,7 +15,7 @@ interface GivenDocs extends VersionSettings {
 }
 
 /** Applies the configured function to generated items; empty if there is no such function. */
-export function remadeItems(input: GivenDocs, report: Report): Pick<GeneratorInput, 'remade'> {
+export function applyItemsGenerator(input: GivenDocs, report: Report): Pick<GeneratorInput, 'customItems'> {
   const { docs: options, version, categories, pages, config } = input
   const generate = options.sidebarItemsGenerator
   if (generate === null) return {}
@@ -37,7 +37,7 @@ export function remadeItems(input: GivenDocs, report: Report): Pick<GeneratorInp
       defaultSidebarItems: withoutPlaces(items),
     })
   return {
-    remade: (item, items) => {
+    customItems: (item, items) => {
       try {
         const value = { [item.dirName]: made(item, items) }
         const read = normalizeSidebars({ file, value, keyPlaces: {} }, config.limits.sidebarDepth, report)

@@ -7,7 +7,7 @@ import { homePath } from './home.ts'
 import { docsInstances } from './instances.ts'
 import { navbarView } from './navbar/lower.ts'
 import type { RedirectEntry } from './redirect-sources.ts'
-import { type HostFile, redirectTable } from './redirects.ts'
+import { type HostRedirectsFile, redirectTable } from './redirects.ts'
 import { type Translations, translator } from './translate.ts'
 
 /** The locale for which tables are built. */
@@ -20,7 +20,7 @@ export interface SiteLocale {
   /** Entries of the redirects file. */
   readonly listedRedirects: readonly RedirectEntry[]
   /** The author's own `_redirects`. */
-  readonly host: HostFile | null
+  readonly host: HostRedirectsFile | null
   /** Base URLs of the other locales. */
   readonly otherBaseUrls: readonly string[]
 }

@@ -11,7 +11,7 @@ import type { Translate } from './translate.ts'
 export type Texts = ReadonlyMap<string, string>
 
 /** Records the texts for which a function requests translations. */
-function askedTexts(work: (translate: Translate) => unknown): Texts {
+function recordTexts(work: (translate: Translate) => unknown): Texts {
   const texts = new Map<string, string>()
   work((id, text) => {
     if (text !== undefined && text.trim() !== '') texts.set(id, text)
@@ -27,14 +27,14 @@ export function navigationTexts(
 ): { readonly navbar: Texts; readonly footer: Texts } {
   const report = () => undefined
   return {
-    navbar: askedTexts((translate) => navbarView({ config, baseUrl, versions, translate, report })),
-    footer: askedTexts((translate) => footerView(config.themeConfig.footer, { config, baseUrl, translate })),
+    navbar: recordTexts((translate) => navbarView({ config, baseUrl, versions, translate, report })),
+    footer: recordTexts((translate) => footerView(config.themeConfig.footer, { config, baseUrl, translate })),
   }
 }
 
 /** Texts of the sidebars of a version. */
 export function sidebarTexts(sidebars: Sidebars<FinishedItem>): Texts {
-  return askedTexts((translate) => {
+  return recordTexts((translate) => {
     for (const [sidebar, items] of sidebars) askItems(sidebar, items, translate)
   })
 }

@@ -1,5 +1,5 @@
 // A deterministic order for findings in files, whichever worker reports them first.
-import { byCodePoint } from './compare.ts'
+import { compareStrings } from './compare.ts'
 
 /** A finding, with its position (1-based line and column) if it has one. */
 interface Found {
@@ -13,10 +13,10 @@ interface Found {
 /** Comparator for `sort`: by file, line, column, code and message; findings without a position come first. */
 export function byPlace(a: Found, b: Found): number {
   return (
-    byCodePoint(a.place?.file ?? '', b.place?.file ?? '') ||
+    compareStrings(a.place?.file ?? '', b.place?.file ?? '') ||
     (a.place?.start.line ?? 0) - (b.place?.start.line ?? 0) ||
     (a.place?.start.column ?? 0) - (b.place?.start.column ?? 0) ||
-    byCodePoint(a.code, b.code) ||
-    byCodePoint(a.message, b.message)
+    compareStrings(a.code, b.code) ||
+    compareStrings(a.message, b.message)
   )
 }

@@ -5,7 +5,7 @@ import { hashText } from './fingerprint.ts'
 import { childNodes, expressionNodeAt, type SyntaxNode, syntaxNodes } from './syntax-tree.ts'
 
 /** An expression that renders elements. */
-export interface ShownExpression {
+export interface ElementExpression {
   /** Name of the generated component. */
   readonly name: string
   /** Source between the braces. */
@@ -24,22 +24,22 @@ const MAY_SHOW = /(?:=>|&&|\|\||\?\?|[?:(]|\breturn)\s*<[A-Za-z>]/
 export const mayShowElements = (text: string): boolean => MAY_SHOW.test(text)
 
 /** How many more characters may be parsed in vain. */
-export interface LookBudget {
+export interface ParseBudget {
   left: number
 }
 
 /** Budget for a text of this length. */
-export const lookBudget = (length: number): LookBudget => ({ left: 6 * length + 100_000 })
+export const parseBudget = (length: number): ParseBudget => ({ left: 6 * length + 100_000 })
 
 /** The expression whose opening brace is at the given offset of a text; null for any other brace. */
-export function shownExpressionAt(text: string, at: number, budget: LookBudget): ShownExpression | null {
+export function elementExpressionAt(text: string, at: number, budget: ParseBudget): ElementExpression | null {
   const code = text.slice(at + 1, at + 1 + MAX_LENGTH)
   const found = MAY_SHOW.test(code) ? codeInBraces(code, budget, showsElements) : null
   if (!found) return null
   return shown(found, at)
 }
 
-const shown = (found: FoundCode, at: number): ShownExpression => ({
+const shown = (found: FoundCode, at: number): ElementExpression => ({
   name: `Expression_${hashText(found.source).slice(0, 8)}`,
   source: found.source,
   end: at + 1 + found.end,
@@ -56,7 +56,7 @@ const MAY_GIVE_VALUE =
 export function valueExpressionAt(
   text: string,
   at: number,
-  { budget, names }: { readonly budget: LookBudget; readonly names: ReadonlySet<string> },
+  { budget, names }: { readonly budget: ParseBudget; readonly names: ReadonlySet<string> },
 ): { readonly source: string; readonly end: number } | null {
   MAY_GIVE_VALUE.lastIndex = at
   if (!MAY_GIVE_VALUE.test(text)) return null
@@ -83,8 +83,8 @@ export const mayCall = (text: string): boolean => /^(?:import|export)\s/m.test(t
 export function callingExpressionAt(
   text: string,
   at: number,
-  { budget, names }: { readonly budget: LookBudget; readonly names: CodeNames },
-): ShownExpression | null {
+  { budget, names }: { readonly budget: ParseBudget; readonly names: CodeNames },
+): ElementExpression | null {
   const { known, called } = names
   const code = text.slice(at + 1, at + 1 + MAX_LENGTH)
   if (called.size === 0 || !MAY_CALL.test(text.slice(at, at + 1 + MAX_LENGTH))) return null
@@ -115,11 +115,11 @@ const BROWSER: ReadonlySet<string> = new Set(
  * must be known. It must not render elements, which are part of the page's data, and must not call hooks, which only components
  * may do.
  */
-export function givenCodeAt(
+export function propCodeAt(
   text: string,
   at: number,
-  { budget, names }: { readonly budget: LookBudget; readonly names: CodeNames },
-): ShownExpression | null {
+  { budget, names }: { readonly budget: ParseBudget; readonly names: CodeNames },
+): ElementExpression | null {
   const code = text.slice(at + 1, at + 1 + MAX_LENGTH)
   const braces = text.slice(at, at + 1 + MAX_LENGTH)
   if (!MAY_BE_FUNCTION.test(braces) && !(names.called.size > 0 && MAY_CALL.test(braces))) return null
@@ -197,7 +197,7 @@ interface FoundCode {
 /** The expression at the start of a text, followed by its closing brace. */
 function codeInBraces(
   code: string,
-  budget: LookBudget,
+  budget: ParseBudget,
   isMeant: (node: SyntaxNode) => boolean,
 ): FoundCode | null {
   const found = budget.left > 0 ? parsed(code, budget) : null
@@ -211,7 +211,7 @@ function codeInBraces(
   return { source: code.slice(0, end - 1), end }
 }
 
-function parsed(code: string, budget: LookBudget): SyntaxNode | null {
+function parsed(code: string, budget: ParseBudget): SyntaxNode | null {
   try {
     return expressionNodeAt(code, 0)
   } catch (error) {

@@ -62,7 +62,7 @@ function isName(segment: string | RegExp, name: string): boolean {
 function alternativesOf(pattern: string): readonly (readonly Segment[])[] {
   if (pattern.length > LONGEST) throw new GlobProblem(`is longer than ${LONGEST} characters`)
   if (/^!(?!\()/.test(pattern)) throw new GlobProblem('begins with `!`: each list only adds')
-  const written = tokensOf(pattern.replace(/^\.\//, '')).map(withoutChoice).join('')
+  const written = tokensOf(pattern.replace(/^\.\//, '')).map(toBraces).join('')
   return expanded(written).map((alternative) => segmentsOf(alternative))
 }
 
@@ -87,7 +87,7 @@ const isGroup = (token: string): boolean => token.length > 2 && token[1] === '('
 const choicesOf = (group: string): readonly string[] => group.slice(2, -1).split('|')
 
 /** Rewrites `@(a|b)` as `{a,b}` and `?(a)` as `{,a}`. */
-function withoutChoice(token: string): string {
+function toBraces(token: string): string {
   if (!isGroup(token) || !/^[@?]/.test(token)) return token
   const choices = [...(token.startsWith('?') ? [''] : []), ...choicesOf(token)]
   return choices.length === 1 ? (choices[0] ?? '') : `{${choices.join(',')}}`

@@ -14,7 +14,7 @@ export function outputPath(path: string, baseUrl: string, trailingSlash: boolean
 }
 
 /** The same file with another extension: page data and Markdown copies are stored next to the page. */
-export function besidePage(htmlPath: string, extension: 'bin' | 'md'): string {
+export function siblingFile(htmlPath: string, extension: 'bin' | 'md'): string {
   return htmlPath.replace(/\.html?$/, `.${extension}`)
 }
 

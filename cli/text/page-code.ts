@@ -4,14 +4,14 @@
 import {
   type CodeNames,
   callingExpressionAt,
-  givenCodeAt,
-  type LookBudget,
-  lookBudget,
+  type ElementExpression,
+  elementExpressionAt,
   mayBeFunction,
   mayCall,
   mayShowElements,
-  type ShownExpression,
-  shownExpressionAt,
+  type ParseBudget,
+  parseBudget,
+  propCodeAt,
 } from './code-expression.ts'
 import { isDataFile } from './data-file.ts'
 import { importLines, mayBeStatement, readStatements } from './esm.ts'
@@ -27,9 +27,9 @@ export interface PageCode {
   /**
    * Expressions that render elements or call code. Some may come from text that turns out not to be code, which does no harm.
    */
-  readonly expressions: readonly ShownExpression[]
+  readonly expressions: readonly ElementExpression[]
   /** Code passed to components: functions and calls. */
-  readonly values: readonly ShownExpression[]
+  readonly values: readonly ElementExpression[]
 }
 
 const NONE: PageCode = { imports: [], source: '', components: [], expressions: [], values: [] }
@@ -65,9 +65,9 @@ export function pageCode(text: string): PageCode {
   const imports: { names: readonly string[]; source: string }[] = []
   const sources: string[] = []
   const components: string[] = []
-  const expressions: ShownExpression[] = []
-  const values: ShownExpression[] = []
-  const look = { budget: lookBudget(hasExpressions ? text.length : 0), names }
+  const expressions: ElementExpression[] = []
+  const values: ElementExpression[] = []
+  const look = { budget: parseBudget(hasExpressions ? text.length : 0), names }
   const state: FenceState = { fence: '', unwrapped: '' }
   for (let at = 0; at < text.length; ) {
     const end = text.indexOf('\n', at)
@@ -113,9 +113,9 @@ function passFence(line: string, state: FenceState): void {
 function expressionsFrom(
   text: string,
   { from, to }: { readonly from: number; readonly to: number },
-  look: { readonly budget: LookBudget; readonly names: CodeNames },
-): readonly ShownExpression[] {
-  const found: ShownExpression[] = []
+  look: { readonly budget: ParseBudget; readonly names: CodeNames },
+): readonly ElementExpression[] {
+  const found: ElementExpression[] = []
   const brace = /(?<![\\$])\{/g
   brace.lastIndex = from
   for (let next = brace.exec(text); next && next.index < to; next = brace.exec(text)) {
@@ -126,8 +126,8 @@ function expressionsFrom(
     const expression =
       (isGiven
         ? null
-        : (shownExpressionAt(text, next.index, look.budget) ??
-          callingExpressionAt(text, next.index, look))) ?? givenCodeAt(text, next.index, look)
+        : (elementExpressionAt(text, next.index, look.budget) ??
+          callingExpressionAt(text, next.index, look))) ?? propCodeAt(text, next.index, look)
     if (!expression) continue
     found.push(expression)
     brace.lastIndex = expression.end

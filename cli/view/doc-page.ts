@@ -52,7 +52,7 @@ export interface ComponentUse {
 /** The view of a doc. */
 export function docPageView(input: DocPageInput, context: ViewContext): DocPage {
   const { article, filled } = input
-  const page = pageAround(input, context)
+  const page = pageWithoutArticle(input, context)
   let number = 0
   const show: ShowComponent = (name, props, content, place) => {
     const html = input.component?.({ number, name, props, content, page, place }) ?? null
@@ -61,7 +61,7 @@ export function docPageView(input: DocPageInput, context: ViewContext): DocPage 
   }
   const filledHtml = fillHtml(article.html, article.slots, filled, {
     show,
-    namesUnknown: context.isDevelopment,
+    showsComponentNames: context.isDevelopment,
   })
   const html = withNote(withMoved(filledHtml, input.doc, context), input, context)
   return { ...page, article: html, ...(number > 0 ? { features: [...page.features, 'components'] } : {}) }
@@ -93,10 +93,10 @@ function withMoved(
   })
 }
 
-function pageAround(input: DocPageInput, context: ViewContext): DocPage {
+function pageWithoutArticle(input: DocPageInput, context: ViewContext): DocPage {
   const { doc, version, article } = input
   const { frontMatter } = doc
-  const isAlone = standsAlone(doc)
+  const isAlone = hasNoSurroundings(doc)
   const isFull = frontMatter.layout === 'full'
   const { minHeadingLevel, maxHeadingLevel } = context.config.themeConfig.tableOfContents
   const tocMin = frontMatter.toc_min_heading_level ?? minHeadingLevel
@@ -146,7 +146,7 @@ function pageAround(input: DocPageInput, context: ViewContext): DocPage {
 }
 
 /** A landing page or full-width page: no sidebar, breadcrumbs, neighbours or table of contents. */
-const standsAlone = ({ frontMatter: { layout = 'doc' } }: Pick<Doc, 'frontMatter'>): boolean =>
+const hasNoSurroundings = ({ frontMatter: { layout = 'doc' } }: Pick<Doc, 'frontMatter'>): boolean =>
   layout !== 'doc'
 
 /** Removes breadcrumbs and neighbours: a landing page is a starting point, and links to the next pages are in its text. */
@@ -169,6 +169,6 @@ function tagLinks({ tags }: Doc): DocPage['tags'] {
 /** The sidebar shown on a doc: `displayed_sidebar` wins; null and pages that stand alone show none. */
 export function displayedSidebar(doc: Doc): string | undefined {
   const { displayed_sidebar: displayed } = doc.frontMatter
-  if (displayed === undefined) return standsAlone(doc) ? undefined : doc.sidebar
+  if (displayed === undefined) return hasNoSurroundings(doc) ? undefined : doc.sidebar
   return displayed ?? undefined
 }

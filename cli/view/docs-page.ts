@@ -13,7 +13,7 @@ import { type PageHeadInput, pageHead } from './site-head.ts'
 import { documentTitle, lastVersion } from './view-context.ts'
 
 /** The page within its version. */
-export interface PagePlace extends PageHeadInput {
+export interface PageInVersion extends PageHeadInput {
   readonly id: string
   readonly title: string
   readonly sidebar: string | undefined
@@ -25,7 +25,11 @@ export interface PagePlace extends PageHeadInput {
 }
 
 /** The shared part of a page's view. */
-export function docsPageBase(place: PagePlace, version: VersionTables, context: ViewContext): DocsPageBase {
+export function docsPageBase(
+  place: PageInVersion,
+  version: VersionTables,
+  context: ViewContext,
+): DocsPageBase {
   const { instance, name, label, badge } = version.version
   const sidebar = place.sidebar === undefined ? undefined : own(version.sidebars, place.sidebar)
   const config = context.config.docs.find(({ id }) => id === instance)

@@ -3,7 +3,7 @@ import type { FeedbackView } from '../../runtime/model/page.ts'
 import type { SiteConfig } from '../model/config.ts'
 
 /** The page that the feedback is about. */
-export interface AskedPage {
+export interface FeedbackPage {
   readonly title: string
   /** Absolute URL. */
   readonly url: string
@@ -12,7 +12,7 @@ export interface AskedPage {
 /** Both answers as links, or as a form; `undefined` if there is no feedback question. */
 export function feedbackView(
   { themeConfig: { feedback } }: SiteConfig,
-  { title, url }: AskedPage,
+  { title, url }: FeedbackPage,
 ): FeedbackView | undefined {
   if (feedback === null) return undefined
   if (feedback.href === undefined) return { endpoint: feedback.endpoint ?? '', url }

@@ -43,10 +43,10 @@ export type ShowComponent = (
 export interface ComponentView {
   readonly show: ShowComponent
   /** Shows a box with the component's name when it fails or renders nothing visible. */
-  readonly namesUnknown: boolean
+  readonly showsComponentNames: boolean
 }
 
-const NO_COMPONENTS: ComponentView = { show: () => null, namesUnknown: false }
+const NO_COMPONENTS: ComponentView = { show: () => null, showsComponentNames: false }
 
 /** The text with its slots filled: addresses as html attributes, components as rendered by the theme. */
 export function fillHtml(
@@ -128,7 +128,7 @@ function shown(
   { name, from, props, assets, isEmpty, isLine, place }: ComponentSlot,
   content: string,
   { slots, filled }: Fillings,
-  { show, namesUnknown }: ComponentView,
+  { show, showsComponentNames }: ComponentView,
 ): string {
   const addresses = Object.entries(assets).flatMap(([key, slot]) => {
     const href = filled[slot]?.target?.href
@@ -138,7 +138,7 @@ function shown(
   const html = show(from?.name ?? name, given, isEmpty ? '' : content, place)
   if (typeof html === 'string') return html
   const isBadge = html === null && !from && REPLACEABLE_COMPONENTS.includes(name) && !BLOCK.test(content)
-  const isNamed = namesUnknown && (isEmpty || html !== null) && !isBadge
+  const isNamed = showsComponentNames && (isEmpty || html !== null) && !isBadge
   const shownContent = isEmpty
     ? content
     : attributeTexts(given, isLine === true || BLOCK.test(content)) + content

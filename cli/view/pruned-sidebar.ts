@@ -20,7 +20,7 @@ interface Pruning {
 
 /** Returns a function from a page path to the page's part of the tree. */
 export function sidebarPruner(items: Level, positions: Positions) {
-  const { ways, holders, listed, indexes } = positions
+  const { ways, containingCategories: holders, listed, indexes } = positions
   const closed = new Map<SidebarCategory, SidebarCategory>()
   const holds = (category: SidebarCategory, path: string) =>
     holders.get(comparablePath(path))?.has(category) ?? false

@@ -1,5 +1,5 @@
 // Writes a sidebar tree as JSON files of bounded size: large branches and parts of long levels go to separate files.
-import type { Side, SidebarCategory, SidebarItem, SidebarStretch } from '../../runtime/model/sidebar.ts'
+import type { Side, SidebarCategory, SidebarChunk, SidebarItem } from '../../runtime/model/sidebar.ts'
 import { addressOf } from '../../runtime/routing/long-level.ts'
 
 /** Maximum characters of a file, unless a single item is longer: about a thousand links, 10 to 20 kB after gzip. */
@@ -68,7 +68,7 @@ export function sidebarText(items: readonly SidebarItem[], write: (text: string)
       while (to < entries.length && length + (texts[to] ?? '').length < FILE_LIMIT)
         length += (texts[to++] ?? '').length + 1
       const listed = entries.slice(from, to).filter(({ isListed }) => isListed)
-      const stretch: SidebarStretch = {
+      const stretch: SidebarChunk = {
         type: 'stretch',
         count: to - from,
         listed: listed.length,
@@ -101,7 +101,7 @@ function addressAt(
   key: 'first' | 'last',
   entries: readonly Entry[],
   side: Side,
-): Partial<Pick<SidebarStretch, 'first' | 'last'>> {
+): Partial<Pick<SidebarChunk, 'first' | 'last'>> {
   for (const { item } of entries) {
     const address = addressOf(item, side)
     if (address !== undefined) return { [key]: address }

@@ -13,7 +13,7 @@ const MAX_TREES = 50
 /** The index of a tree. */
 export function sidebarIndex(items: Level): SidebarIndex {
   const positions = positionsIn(items)
-  const { ways, holders, levels, listed, indexes } = positions
+  const { ways, containingCategories: holders, levels, listed, indexes } = positions
   const prune = sidebarPruner(items, positions)
   const trees = new Map<string, readonly SidebarItem[]>()
   const numbers = new Map([...listed.keys()].map((level, at) => [level, at]))

@@ -11,7 +11,7 @@ export interface Positions {
   /** The items from the root to the first item that links to the page. */
   readonly ways: ReadonlyMap<string, readonly LinkingItem[]>
   /** Categories that link to the page or contain an item that does. */
-  readonly holders: ReadonlyMap<string, ReadonlySet<SidebarCategory>>
+  readonly containingCategories: ReadonlyMap<string, ReadonlySet<SidebarCategory>>
   /**
    * The level of a page that is a plain link. Null for a page that changes the sidebar around it: the page of a category, a
    * page in several places, or one shown only to itself.
@@ -57,5 +57,5 @@ export function positionsIn(items: Level): Positions {
     return all.some(({ type }) => type !== 'html')
   }
   visit(items, [])
-  return { ways, holders, levels, listed, indexes }
+  return { ways, containingCategories: holders, levels, listed, indexes }
 }

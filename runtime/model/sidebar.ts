@@ -46,11 +46,11 @@ export interface SidebarHtml {
   readonly defaultStyle?: boolean
   readonly className?: string
   /** In the browser: a placeholder for an item that is in the file of this part of its level. */
-  readonly missing?: SidebarStretch
+  readonly missing?: SidebarChunk
 }
 
 /** In a file of the whole tree: a part of a level that is too long for one file. */
-export interface SidebarStretch {
+export interface SidebarChunk {
   readonly type: 'stretch'
   /** Number of items in it, and of those shown on every page. */
   readonly count: number
@@ -63,7 +63,7 @@ export interface SidebarStretch {
 }
 
 /** An entry of a level in a file. */
-export type SidebarEntry = SidebarItem | SidebarStretch
+export type SidebarEntry = SidebarItem | SidebarChunk
 
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
 

@@ -1,7 +1,7 @@
 // Page data by path, in an LRU cache, so that hovering, prefetching and clicking share one request and memory stays bounded
 // during a long visit.
 import type { PageView } from '../model/page.ts'
-import { type PagePlace, pageDataAddresses } from './page-data-path.ts'
+import { type PageInVersion, pageDataAddresses } from './page-data-path.ts'
 
 /** Maximum number of cached pages. */
 export const MAX_CACHED_PAGES = 60
@@ -30,7 +30,7 @@ export interface PageLoader {
 }
 
 /** A loader over a fetch function. */
-export function createPageLoader(fetchJson: FetchJson, place: PagePlace): PageLoader {
+export function createPageLoader(fetchJson: FetchJson, place: PageInVersion): PageLoader {
   const cached = new Map<string, Promise<PageView | null>>()
   const keyOf = (path: string) => pageDataAddresses(path, place)[0] ?? path
   const start = async (path: string, priority: FetchPriority): Promise<PageView | null> => {

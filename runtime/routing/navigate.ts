@@ -1,7 +1,7 @@
 // Decides how to handle a click on a link or a change of URL: router or browser, push or replace, load a page or stay on the
 // current one.
 import { decodePathname } from './location.ts'
-import { foldHtml, type PagePlace } from './page-data-path.ts'
+import { foldHtml, type PageInVersion } from './page-data-path.ts'
 import { samePath } from './same-path.ts'
 
 /** A URL on this site in parts; query and hash include their first characters. */
@@ -31,7 +31,7 @@ export interface LinkTarget {
 }
 
 /** Whether the router handles a click on a link: an unmodified primary click on a page of this locale, in this tab. */
-export function isRouted(click: LinkClick, link: LinkTarget, origin: string, place: PagePlace): boolean {
+export function isRouted(click: LinkClick, link: LinkTarget, origin: string, place: PageInVersion): boolean {
   const { button, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey } = click
   if (button !== 0 || defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return false
   if (link.target !== '' && link.target !== '_self') return false
@@ -39,7 +39,7 @@ export function isRouted(click: LinkClick, link: LinkTarget, origin: string, pla
 }
 
 /** Whether an absolute URL may be a page of this locale: below its root and not a file of another kind. */
-export function isPageAddress(href: string, origin: string, { baseUrl }: PagePlace): boolean {
+export function isPageAddress(href: string, origin: string, { baseUrl }: PageInVersion): boolean {
   const url = parseUrl(href)
   if (!url || url.origin !== origin) return false
   const { pathname } = url

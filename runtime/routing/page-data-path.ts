@@ -2,7 +2,7 @@
 // so the browser needs no route table.
 
 /** Settings that determine file locations. */
-export interface PagePlace {
+export interface PageInVersion {
   /** With slashes at both ends. */
   readonly baseUrl: string
   readonly trailingSlash: boolean | null
@@ -12,7 +12,7 @@ export interface PagePlace {
  * Path of a page's data below the base URL: `/docs/a` -> `docs/a/index.bin`, or `docs/a.bin` if paths never end with a slash. A
  * path that ends with `.html` is a file of that name.
  */
-export function pageDataPath(path: string, { baseUrl, trailingSlash }: PagePlace): string {
+export function pageDataPath(path: string, { baseUrl, trailingSlash }: PageInVersion): string {
   const below = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, '')
   if (/\.html?$/.test(below)) return below.replace(/\.html?$/, '.bin')
   const bare = below.replace(/\/$/, '')
@@ -29,7 +29,7 @@ export function foldHtml(path: string): string {
 }
 
 /** Possible URLs of a page's data, likeliest first, percent-encoded and with the base URL. */
-export function pageDataAddresses(path: string, place: PagePlace): string[] {
+export function pageDataAddresses(path: string, place: PageInVersion): string[] {
   const paths = [pageDataPath(path, place), pageDataPath(foldHtml(path), place)]
   return [...new Set(paths)].map(
     (found) => place.baseUrl + found.split('/').map(encodeURIComponent).join('/'),

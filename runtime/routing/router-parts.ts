@@ -2,7 +2,7 @@
 import type { PageView } from '../model/page.ts'
 import type { PageLoader } from './load-page.ts'
 import type { Address } from './navigate.ts'
-import type { PagePlace } from './page-data-path.ts'
+import type { PageInVersion } from './page-data-path.ts'
 import type { ScrollAction } from './scroll.ts'
 
 /** The reader's location, with the value that a navigation carried. */
@@ -63,7 +63,7 @@ export interface RouterWindow {
 export interface RouterParts {
   readonly window: RouterWindow
   readonly loader: Pick<PageLoader, 'load'>
-  readonly place: PagePlace
+  readonly place: PageInVersion
   /** The page in the document. */
   readonly page: PageView
   /** Loads what a page needs besides its data; if it rejects, the page has failed to load. */

@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const SAFE: Readonly<Record<string, string>> = {
   'runtime/model/own.ts': 'asks whether the record itself has the name',
   'cli/text/fingerprint.ts': "copies a record's own keys into an object without a prototype",
-  'cli/text/share-string.ts': "writes a record's own keys",
+  'cli/text/dedupe-string.ts': "writes a record's own keys",
   'cli/model/large-record.ts': 'writes into an object without a prototype',
   'cli/graph/share-equal.ts': 'reads what `Object.keys` gave',
   'cli/scan/data-node.ts': 'writes into an object without a prototype',

@@ -7,7 +7,7 @@ import ts from '@typescript/typescript6'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { type OpenedFont, openFont } from '../../cli/bundle/font-library.ts'
-import { readyRuntime } from '../../cli/bundle/ready.ts'
+import { prebuiltRuntime } from '../../cli/bundle/prebuilt-runtime.ts'
 import { type Hyphenate, hyphenators } from '../../cli/text/hyphenators.ts'
 import { docsiteProcess } from '../helpers/cli.ts'
 
@@ -153,7 +153,7 @@ it('the program does not hold the schema library, which most runs do not need', 
 it.each(['preact', 'react'] as const)(
   'the runtime with %s lies ready, of the sources that are there',
   (engine) => {
-    const ready = readyRuntime(engine, ROOT)
+    const ready = prebuiltRuntime(engine, ROOT)
     expect(Object.keys(ready?.inputs ?? {})).toContain('runtime/client.tsx')
     expect(ready?.files.map(({ path }) => path)).toContain(ready?.script)
   },

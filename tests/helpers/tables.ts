@@ -31,7 +31,7 @@ import {
   versionTables,
 } from '../../cli/site/version-tables.ts'
 import { readVersions } from '../../cli/site/versions.ts'
-import { byCodePoint } from '../../cli/text/compare.ts'
+import { compareStrings } from '../../cli/text/compare.ts'
 
 /** Texts by site-relative path. */
 export type Files = Readonly<Record<string, string | Uint8Array>>
@@ -139,7 +139,7 @@ function versionTablesOf(
   const { categories, translations, history } = input
   const { version, docs: options } = settings
   const tags = input.tagsFile && knownTags(input.tagsFile, report)
-  const heads = [...input.heads].sort((a, b) => byCodePoint(a.source, b.source))
+  const heads = [...input.heads].sort((a, b) => compareStrings(a.source, b.source))
   const all = buildDocs(heads, { ...settings, ...input, knownTags: tags }, report)
   const { named, draftIds } = publishedDocs(all, { version, mode: input.mode }, report)
   if (named.length === 0) reportNoPages({ version, found: input.found }, draftIds.length, report)

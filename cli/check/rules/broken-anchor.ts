@@ -3,7 +3,7 @@
 // Bad:  [порядок](./install.md#prядок)     Good:  [порядок](./install.md#порядок)
 import { present } from '../../text/present.ts'
 import { fragmentId } from '../../text/url.ts'
-import { anchorHint, surelyMeant } from '../nearest-target.ts'
+import { anchorHint, certainId } from '../nearest-target.ts'
 import { nameOfLink, resolvedLinks } from '../page-subject.ts'
 import type { Rule } from '../rule.ts'
 
@@ -31,7 +31,7 @@ export const brokenAnchor: Rule = {
           message: `${nameOfLink(text)} leads to #${anchor}, which ${path} does not have`,
           hint: anchorHint(anchor, anchors),
           place: slot.place,
-          about: anchorText(slot.url, surelyMeant(anchor, anchors)),
+          about: anchorText(slot.url, certainId(anchor, anchors)),
         }),
       )
     }

@@ -6,8 +6,8 @@ import type { Diagnostic, Report } from '../../model/diagnostic.ts'
 import type { LinkTarget } from '../../model/site.ts'
 import { present } from '../../text/present.ts'
 import { folderOf, relativePath } from '../../text/site-path.ts'
-import { missingThing } from '../missing-thing.ts'
-import { meantFile } from '../nearest-asset.ts'
+import { missingTargetKind } from '../missing-target-kind.ts'
+import { intendedFile } from '../nearest-asset.ts'
 import { nearestFile, nearestPage } from '../nearest-target.ts'
 import { type BuiltPage, nameOfLink, type ResolvedLink, resolvedLinks } from '../page-subject.ts'
 import { findingOf } from '../report-at.ts'
@@ -33,7 +33,7 @@ export const brokenLink: Rule = {
       const weight = brokenWeight(target, subject.config)
       const fix = suggestFix({ slot, target }, subject)
       if (!weight || fix?.why === 'case') continue
-      const file = !fix && isOfFile(target) ? meantFile(link, subject) : undefined
+      const file = !fix && isOfFile(target) ? intendedFile(link, subject) : undefined
       const sure = fix?.url ?? (file?.isSure ? file.url : undefined)
       report(
         present({
@@ -108,7 +108,7 @@ export function brokenWeight(
 
 /** Whether the target is a file rather than a page. */
 function isOfFile({ reason, wanted }: Pick<BrokenTarget, 'reason' | 'wanted'>): boolean {
-  return reason === 'asset' || (reason === 'page' && missingThing(wanted) === 'file')
+  return reason === 'asset' || (reason === 'page' && missingTargetKind(wanted) === 'file')
 }
 
 /** Key that links to the same missing target share. */
@@ -130,7 +130,7 @@ function messageOf({ slot, text }: ResolvedLink, { reason, wanted }: BrokenTarge
     case 'asset':
       return `${named} leads to a file that does not exist: ${wanted}`
     default:
-      return `${named} leads to a ${missingThing(wanted)} that does not exist: ${wanted}`
+      return `${named} leads to a ${missingTargetKind(wanted)} that does not exist: ${wanted}`
   }
 }
 

@@ -5,7 +5,7 @@
 import { present } from '../../text/present.ts'
 import { decodePath, fragmentId, splitUrl } from '../../text/url.ts'
 import { type ConfiguredLink, configuredLinks } from '../configured-links.ts'
-import { missingThing } from '../missing-thing.ts'
+import { missingTargetKind } from '../missing-target-kind.ts'
 import { anchorHint, nearestPage } from '../nearest-target.ts'
 import { placeInQuotes } from '../place-in-text.ts'
 import type { Rule } from '../rule.ts'
@@ -50,7 +50,7 @@ function fault(
       near === undefined
         ? 'correct the address, write the page, or take the link away'
         : `did you mean ${near}?`
-    return { message: `${named} leads to a ${missingThing(path)} that does not exist: ${path}`, hint }
+    return { message: `${named} leads to a ${missingTargetKind(path)} that does not exist: ${path}`, hint }
   }
   const anchors = hash ? anchorsOf(path) : undefined
   if (!hash || !anchors || anchors.has(decoded(hash)) || anchors.has(hash)) return null

@@ -28,8 +28,8 @@ export const contentPolicy: Rule = {
       )
         report(refused(source, place))
   },
-  checkSite({ config, settings, codeSources }, report) {
-    for (const { place, ...source } of codeSources)
+  checkSite({ config, settings, sourcesOfSiteCode }, report) {
+    for (const { place, ...source } of sourcesOfSiteCode)
       if (isForeign(source, config.url) && isRefused(source, config.security.csp))
         report(refused(source, place))
     for (const { url, ...source } of configuredSources(config)) {

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { LinkTarget } from '../../model/site.ts'
 import { present } from '../../text/present.ts'
 import { decodePath, isInternalUrl, pathnameOf } from '../../text/url.ts'
-import { type MeantFile, meantFile } from '../nearest-asset.ts'
+import { type IntendedFile, intendedFile } from '../nearest-asset.ts'
 import { type ResolvedLink, resolvedLinks } from '../page-subject.ts'
 import type { Rule } from '../rule.ts'
 
@@ -27,7 +27,8 @@ export const missingImage: Rule = {
       const { slot, target } = link
       if (slot.kind === 'link') continue
       const weight = weightOf(link, subject.config)
-      const unshown = target.kind === 'asset' && slot.kind === 'image' ? unshownEnding(target.file) : null
+      const unshown =
+        target.kind === 'asset' && slot.kind === 'image' ? unshowableExtension(target.file) : null
       const message =
         target.kind === 'broken'
           ? brokenMessage(link, target)
@@ -36,7 +37,7 @@ export const missingImage: Rule = {
             : `browsers do not show a file that ends with ${unshown} as an image: ${slot.url}`
       if (!weight || message === null) continue
       const isAbsent = target.kind === 'broken' && target.reason === 'asset'
-      const meant = isAbsent ? meantFile(link, subject) : undefined
+      const meant = isAbsent ? intendedFile(link, subject) : undefined
       report(
         present({
           code: 'check/missing-image',
@@ -81,7 +82,7 @@ export const missingImage: Rule = {
 const UNSHOWN =
   /\.(?:mdx?|html?|txt|pdf|docx?|xlsx?|pptx?|odt|vsdx?|heic|heif|tiff?|psd|eps|ai|drawio|puml|zip)$/i
 
-const unshownEnding = (file: string): string | null => UNSHOWN.exec(file)?.[0].toLowerCase() ?? null
+const unshowableExtension = (file: string): string | null => UNSHOWN.exec(file)?.[0].toLowerCase() ?? null
 
 /** Images and icons named in the configuration. */
 function configuredFiles({ favicon, themeConfig }: SiteConfig): readonly { key: string; url: string }[] {
@@ -129,7 +130,7 @@ function assetMessage({ asset }: ResolvedLink): string | null {
   return asset?.problem === undefined ? null : `${asset.path}: ${asset.problem}`
 }
 
-function hintOf({ reason }: BrokenTarget, meant: MeantFile | undefined): string | undefined {
+function hintOf({ reason }: BrokenTarget, meant: IntendedFile | undefined): string | undefined {
   if (reason === 'encoding') return 'write % as %25'
   if (meant) return meant.isSure ? `write ${meant.url}` : `did you mean ${meant.url}?`
   return reason === 'asset'

@@ -21,7 +21,7 @@ export const unknownLanguage: Rule = {
         name === 'mermaid'
           ? 'Set `markdown.mermaid: true` to draw diagrams'
           : near === undefined
-            ? wayOut(name)
+            ? fixHint(name)
             : `Did you mean ${near}?`,
     })
     for (const each of found) report(each)
@@ -29,7 +29,7 @@ export const unknownLanguage: Rule = {
 }
 
 /** Fix for names such as `js:line-numbers` and `rust,ignore`, which say more than a language in other programs. */
-function wayOut(name: string): string {
+function fixHint(name: string): string {
   if (name === 'math')
     return 'Write $$ on the lines before and behind the formula, with `markdown: { math: true }`'
   const [, bare] = /^[.:]([A-Za-z][\w+#-]*)$/.exec(name) ?? []

@@ -1,7 +1,7 @@
 // Configuration of the footer.
 import * as z from 'zod'
-import { dispatched } from '../dispatch.ts'
-import { address, outerAddress } from '../fields.ts'
+import { schemaByShape } from '../dispatch.ts'
+import { address, externalUrl } from '../fields.ts'
 import { checked, type Problem } from '../problem.ts'
 import { logo } from './logo.ts'
 
@@ -25,7 +25,7 @@ const item = checked(
   z.strictObject({
     label: z.string().exactOptional().describe('Text of the link.'),
     to: address.exactOptional().describe('Path of a page of this site.'),
-    href: outerAddress.exactOptional().describe('Any address.'),
+    href: externalUrl.exactOptional().describe('Any address.'),
     html: z.string().exactOptional().describe('HTML of the item, instead of a link.'),
     className: z.string().exactOptional().describe('Class of the item.'),
   }),
@@ -42,7 +42,7 @@ function isColumn(entry: unknown): boolean {
   return typeof entry === 'object' && entry !== null && ('items' in entry || 'title' in entry)
 }
 
-const entry = dispatched([column, item], (value) => (isColumn(value) ? column : item))
+const entry = schemaByShape([column, item], (value) => (isColumn(value) ? column : item))
 
 /** `themeConfig.footer`. */
 export const footer = z.strictObject({

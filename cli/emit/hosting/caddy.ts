@@ -47,7 +47,7 @@ ${redirects.map(redirect).join('')}	# /docs/a.html -> /docs/a, unless there is s
 	redir @file {re.file.1} permanent
 
 	try_files ${files}
-	file_server${lyingReady(site)}
+	file_server${precompressedDirectives(site)}
 	handle_errors {
 		header {
 ${headers('\t\t\t')}			Cache-Control ${quoted(ASK)}
@@ -60,7 +60,7 @@ ${locales.map((locale, at) => `		@locale${at} path ${quoted(`${locale}*`)}\n		re
 `
 }
 
-const lyingReady = ({ precompressed }: HostedSite) =>
+const precompressedDirectives = ({ precompressed }: HostedSite) =>
   precompressed.length === 0 ? '' : ` {\n\t\tprecompressed ${precompressed.join(' ')}\n\t}`
 
 /** Matches the decoded path by pattern: other matchers would expand placeholders in braces. */

@@ -46,7 +46,7 @@ server {
 
   charset utf-8;
   charset_types ${COMPRESSED.join(' ')};
-${lyingReady(site)}  gzip on;
+${precompressedDirectives(site)}  gzip on;
   gzip_vary on;
   gzip_proxied any;
   gzip_min_length 1000;
@@ -76,7 +76,7 @@ ${locales.map(ofLocale).join('')}  location ~ \\.md$ {
 }
 
 /** Directives for precompressed files. The Brotli line is a comment, because not every nginx has the module. */
-const lyingReady = ({ precompressed }: HostedSite) =>
+const precompressedDirectives = ({ precompressed }: HostedSite) =>
   [
     precompressed.includes('gzip') ? '  gzip_static on;\n' : '',
     precompressed.includes('br') ? '  # With the module ngx_brotli: brotli_static on;\n' : '',

@@ -6,11 +6,11 @@ import type { ProjectFacts } from '../../model/project.ts'
 import type { ForeignProject, SiteIdentity } from '../generators.ts'
 import type { NewFile } from '../new-file.ts'
 import { quoted, SourceText, valueText } from '../templates/typescript.ts'
-import { lowerConfig } from './lower-config.ts'
+import { convertConfig } from './convert-config.ts'
 import type { Note } from './note.ts'
 import { type Fields, fieldsOf, listOf, readSite } from './read-site.ts'
 import { siteParts } from './site-parts.ts'
-import { lowerStyle } from './style.ts'
+import { convertStyle } from './style.ts'
 import { type Missing, type TakenPlugins, takePlugins } from './unified-plugins.ts'
 
 /** File names of a Docusaurus configuration. */
@@ -79,7 +79,7 @@ export function docusaurusProject(
   const themeText = ['tsx', 'ts', 'jsx', 'js']
     .map((ending) => facts.read(`theme/index.${ending}`) ?? '')
     .join('')
-  const lowered = lowerConfig(
+  const lowered = convertConfig(
     site,
     { ...parts, unified, themeText, files: facts.files, folder: facts.name },
     config.copyable,
@@ -87,7 +87,7 @@ export function docusaurusProject(
   const { value, dropped } = usable(lowered.keys)
   const ofTheme = dropped.filter(isOfTheme)
   const keys = withThemeValues(withPlugins(fieldsOf(value), unified), ofTheme)
-  const style = lowerStyle(site, facts)
+  const style = convertStyle(site, facts)
   const packages = packagesOf(config)
   const notes = joined([
     ...parts.notes,

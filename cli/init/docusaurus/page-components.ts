@@ -1,5 +1,5 @@
 // Components that a Docusaurus site makes available to all pages -> a theme file that does the same.
-import { BUILT_IN_COMPONENTS, ownThemeFile } from '../../model/built-in-components.ts'
+import { BUILT_IN_COMPONENTS, siteThemeFile } from '../../model/built-in-components.ts'
 import { isMarkdown, type ProjectFacts } from '../../model/project.ts'
 import type { NewFile } from '../new-file.ts'
 import { counted, type Note } from './note.ts'
@@ -135,7 +135,7 @@ function importsOf(
 
 /** Whether `@theme/Image` is a file of the site's own `src/theme`, not a component built into docsite. */
 function isOwnThemeFile(from: string, files: readonly string[]): boolean {
-  const own = ownThemeFile(from)
+  const own = siteThemeFile(from)
   return own !== null && files.some((path) => path.replace(/(?:\/index)?\.[jt]sx?$/, '') === own)
 }
 

@@ -87,7 +87,7 @@ const KNOWN: ReadonlyMap<string, Lower> = new Map<string, Lower>([
 ])
 
 /** Converts the plugins and themes of a site. */
-export function lowerPlugins(
+export function convertPlugins(
   plugins: readonly SitePlugin[],
   copyable: ReadonlySet<unknown>,
 ): readonly PluginResult[] {

@@ -35,7 +35,7 @@ const THEIR_CLASSES =
   /\.(?:navbar|menu|footer|table-of-contents|pagination-nav|breadcrumbs|DocSearch|theme-|admonition)[\w-]*/g
 
 /** `theme/style.css` for the stylesheets in the configuration, the files it imports, and notes for the report. */
-export function lowerStyle(
+export function convertStyle(
   { keys, plugins }: DocusaurusSite,
   { files, read }: Pick<ProjectFacts, 'files' | 'read'>,
 ): { readonly files: readonly NewFile[]; readonly notes: readonly Note[] } {
@@ -67,7 +67,7 @@ export function lowerStyle(
       ...(infima === null ? [] : [INFIMA_NOTE]),
       ...plain.map(({ file, text }) => sheetNote(file, text)),
       ...sheets.flatMap((sheet) => (plain.includes(sheet) ? [] : [toolNote(sheet.file)])),
-      ...found.flatMap(({ path, file }) => (file === undefined ? [elsewhereNote(path)] : [])),
+      ...found.flatMap(({ path, file }) => (file === undefined ? [externalSheetNote(path)] : [])),
       ...scriptNotes(listOf(keys.clientModules)),
     ],
   }
@@ -112,7 +112,7 @@ function toolNote(file: string): Note {
 }
 
 /** Note for a stylesheet that is not a file of the site: it belongs to a package, or does not exist. */
-function elsewhereNote(path: unknown): Note {
+function externalSheetNote(path: unknown): Note {
   const name = (absentName(path) ?? String(path)).replaceAll('\\', '/').replace(/^.*\/node_modules\//, '')
   return {
     kind: 'by-hand',

@@ -1,6 +1,6 @@
 // `<CodeBlock language="js" title="…">`: the code is a string literal or the text between the tags.
 
-import type { ShownExpression } from '../../text/code-expression.ts'
+import type { ElementExpression } from '../../text/code-expression.ts'
 import { decodeEntities } from '../../text/entities.ts'
 import { type Document, sourceOf } from '../document.ts'
 import { elementNode } from '../elements.ts'
@@ -34,7 +34,10 @@ export const codeBlockComponent: ComponentHandler = (component, document) => {
 }
 
 /** The code of the block, or the expression that computes it at run time. */
-function codeOf({ content, children, node, props }: Component, document: Document): string | ShownExpression {
+function codeOf(
+  { content, children, node, props }: Component,
+  document: Document,
+): string | ElementExpression {
   // If the end tag is missing or in another container, the content was parsed as Markdown.
   const read = children.length > 0 ? sourceBetween(node, document) : undefined
   // Placeholders of a template literal belong to it, not to the text around it.
@@ -49,7 +52,7 @@ function codeOf({ content, children, node, props }: Component, document: Documen
 
 /** A block without highlighting: its code is not known yet. */
 function runNodes(
-  code: ShownExpression,
+  code: ElementExpression,
   language: string | undefined,
   { node }: Component,
   document: Document,

@@ -16,7 +16,7 @@ import { type JsxChild, type JsxElement, readElement } from '../source/read-elem
 import type { TagAttribute } from '../source/read-tag.ts'
 import type { TreeNode } from '../tree.ts'
 import { literalText, resolveLiteral } from '../values.ts'
-import { givenCode } from './expression.ts'
+import { propCode } from './expression.ts'
 import { styleText, urlText } from './html-element.ts'
 import { looseText } from './props.ts'
 import { type ArgumentNames, shownByCode } from './shown-by-code.ts'
@@ -57,7 +57,7 @@ export function plainValue(value: Literal, place: ElementPlace): PlainValue | un
 
 /** Code that has to be run: the page's module exports its result. */
 function givenValue(source: string, { document, node, uses }: ElementPlace): PlainValue | undefined {
-  const found = givenCode(source, document)
+  const found = propCode(source, document)
   if (!found) return undefined
   const name = `${document.file}#${found.name}`
   uses.push({ name, place: document.page.places.placeOf(node), isValue: true })
@@ -92,7 +92,7 @@ function codeValue(source: string, place: ElementPlace): PlainValue | undefined 
 }
 
 /** Keys reserved for the encoding; an author's attributes of these names are dropped. */
-const OURS: ReadonlySet<string> = new Set([ELEMENT, EXPORT, ADDRESS, FUNCTION, ARGUMENT])
+const RESERVED_KEYS: ReadonlySet<string> = new Set([ELEMENT, EXPORT, ADDRESS, FUNCTION, ARGUMENT])
 
 /** Attributes as data. Only this compiler may mark data as elements. */
 export function plainProps(
@@ -101,7 +101,7 @@ export function plainProps(
 ): Readonly<Record<string, PlainValue>> {
   return Object.fromEntries(
     entries.flatMap(([key, value]) => {
-      const plain = OURS.has(key) ? undefined : plainValue(value, place)
+      const plain = RESERVED_KEYS.has(key) ? undefined : plainValue(value, place)
       return plain === undefined ? [] : [[key, plain] as const]
     }),
   )

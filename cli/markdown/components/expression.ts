@@ -1,9 +1,9 @@
 // Expressions in braces that must be run: each becomes a component in the module of the page's own code.
 import {
   callingExpressionAt,
-  givenCodeAt,
-  lookBudget,
-  type ShownExpression,
+  type ElementExpression,
+  parseBudget,
+  propCodeAt,
 } from '../../text/code-expression.ts'
 import { codeNames, pageCode } from '../../text/page-code.ts'
 import { type Document, sourceOf } from '../document.ts'
@@ -16,15 +16,15 @@ export function writtenCode(node: TreeNode, document: Document): string {
 }
 
 /** Code that calls an import or export of the text; null for any other code. */
-export const callingExpression = (source: string, document: Document): ShownExpression | null =>
+export const callingExpression = (source: string, document: Document): ElementExpression | null =>
   exported(callingExpressionAt(`{${source}}`, 0, lookAt(source, document)), document)
 
 /** Code passed to a component; null for data, for elements, and for code that uses unknown names. */
-export const givenCode = (source: string, document: Document): ShownExpression | null =>
-  exported(givenCodeAt(`{${source}}`, 0, lookAt(source, document)), document)
+export const propCode = (source: string, document: Document): ElementExpression | null =>
+  exported(propCodeAt(`{${source}}`, 0, lookAt(source, document)), document)
 
 const lookAt = ({ length }: string, { text }: Document) => ({
-  budget: lookBudget(length),
+  budget: parseBudget(length),
   names: codeNames(text),
 })
 
@@ -32,14 +32,14 @@ const lookAt = ({ length }: string, { text }: Document) => ({
  * The expression if the module of the text exports it. That module is scanned line by line and may take text for a code block
  * where the parser does not.
  */
-function exported(found: ShownExpression | null, { text }: Document): ShownExpression | null {
+function exported(found: ElementExpression | null, { text }: Document): ElementExpression | null {
   if (!found) return null
   const { expressions, values } = pageCode(text)
   return [...expressions, ...values].some(({ name }) => name === found.name) ? found : null
 }
 
 /** Registers the component of an expression as an import of the page and returns its name. */
-export function expressionComponent({ name }: ShownExpression, node: TreeNode, document: Document): string {
+export function expressionComponent({ name }: ElementExpression, node: TreeNode, document: Document): string {
   const { file, imports, page } = document
   imports.set(name, { kind: 'component', from: `${file}#${name}`, place: page.places.placeOf(node) })
   return name
@@ -47,7 +47,7 @@ export function expressionComponent({ name }: ShownExpression, node: TreeNode, d
 
 /** A component tag for code of the page; if it cannot be rendered, `instead` is shown, or the texts of its elements. */
 export function componentNode(
-  found: ShownExpression,
+  found: ElementExpression,
   { node, instead }: { readonly node: TreeNode; readonly instead?: string },
   document: Document,
 ): TreeNode {

@@ -10,7 +10,7 @@ import type { TreeNode } from '../tree.ts'
 import { literalText } from '../values.ts'
 import type { Component } from './component.ts'
 import { plainProps } from './element-value.ts'
-import { givenCode } from './expression.ts'
+import { propCode } from './expression.ts'
 import { urlText } from './html-element.ts'
 import { includedNodes } from './include.ts'
 import { codeMeta, looseText } from './props.ts'
@@ -70,7 +70,7 @@ const isGiven = (value: Literal, document: Document): boolean =>
     value !== null &&
     'kind' in value &&
     value.kind === 'unknown' &&
-    givenCode(value.source, document) !== null)
+    propCode(value.source, document) !== null)
 
 /** Attributes with text for readers, and the children. */
 const TEXTS: readonly string[] = [...TEXT_ATTRIBUTES, 'children']
@@ -110,7 +110,7 @@ function substituteFor({ props, node }: Component, known: string): TreeNode[] {
   ]
   const apart = parts.flatMap((part, i): TreeNode[] => (i === 0 ? [part] : [{ type: 'break' }, part]))
   const shown = code === undefined ? apart : withCode(apart, code, inLine, { props, node })
-  return shown.map((part) => ({ ...part, data: { ...part.data, isSubstitute: true } }))
+  return shown.map((part) => ({ ...part, data: { ...part.data, isFallback: true } }))
 }
 
 /** Attributes that hold code. `children` counts as code when it has several lines. */

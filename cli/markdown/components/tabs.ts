@@ -78,7 +78,7 @@ export const tabs: ComponentHandler = (component, context) => {
     fail('has no TabItem', component, context)
     return others
   }
-  if (children.some(isLoose))
+  if (children.some(isNotJsx))
     fail('has content outside its items; it is shown below them', component, context, 'warning')
   const chosen = selectedValue(items, component, context)
   const number = ++page.counters.tabs
@@ -195,7 +195,7 @@ function declaredTab(literal: Literal, panels: readonly TreeNode[]): Tab | null 
 }
 
 /** Whether a child of `Tabs` shows something and is not a tab. */
-const isLoose = ({ type, value = '' }: TreeNode): boolean =>
+const isNotJsx = ({ type, value = '' }: TreeNode): boolean =>
   !/^(?:tabItem|mdx.*Expression|mdxjsEsm)$/.test(type) &&
   !(/^(?:text|html)$/.test(type) && /^\s*(?:<!--[\s\S]*-->)?\s*$/.test(value))
 

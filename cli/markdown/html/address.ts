@@ -57,7 +57,7 @@ export function isAddress(property: string): boolean {
 }
 
 /** Whether a URL property of this element is checked; any other must not be written. */
-export function isJudgedAddress(tag: string, property: string, space: Space): boolean {
+export function isCheckedUrl(tag: string, property: string, space: Space): boolean {
   if (space === 'svg') return property === 'href' || property === 'xLinkHref'
   return JUDGED.get(tag)?.includes(property) ?? false
 }

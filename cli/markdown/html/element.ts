@@ -2,7 +2,7 @@
 import type { Element } from 'hast'
 import { BUILT_IN_COMPONENTS } from '../../model/built-in-components.ts'
 import { isKnownElement } from '../../text/known-elements.ts'
-import { NO_TAGS } from './elements.ts'
+import { TRANSPARENT_TAG } from './elements.ts'
 import { pixels } from './legacy.ts'
 import { writeImage, writeLink } from './link.ts'
 import { writeDetails, writeInput, writePlayer, writePreformatted } from './parts.ts'
@@ -25,7 +25,7 @@ const WRITERS: ReadonlyMap<string, ElementWriter> = new Map([
 
 /** Writes an element and its content, subject to the allow-list. */
 export function writeElement(node: Element, walk: Walk, scope: Scope): void {
-  if (node.tagName === NO_TAGS) {
+  if (node.tagName === TRANSPARENT_TAG) {
     walk.children(node, scope)
     return
   }

@@ -10,7 +10,7 @@ import type { UrlPolicy } from './url.ts'
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
 /** Name of an element whose tags are not written: it only groups inline content. Authors cannot write it. */
-export const NO_TAGS = ''
+export const TRANSPARENT_TAG = ''
 
 /** Elements an author may use. */
 const SAFE = words(

@@ -3,7 +3,7 @@
 
 import { refractor } from 'refractor/core'
 import { own } from '../../../runtime/model/own.ts'
-import { newest } from '../../text/newest.ts'
+import { boundedMap } from '../../text/bounded-map.ts'
 import { escapeText } from './writer.ts'
 
 /** A Prism token. */
@@ -51,7 +51,7 @@ const MAX_REMEMBERED = 4_000
 const LONGEST_REMEMBERED = 1_500
 
 /** Highlighted blocks by grammar and code. The versions and locales of a site share most of their blocks. */
-const remembered = newest<string>(MAX_REMEMBERED)
+const remembered = boundedMap<string>(MAX_REMEMBERED)
 
 /** Highlights code with a registered grammar. */
 export function highlightLines(code: string, grammar: string): string[] {

@@ -82,7 +82,7 @@ export const writeImage: ElementWriter = (node, walk, scope, opening) => {
     url,
     syntax: syntaxOf(node),
     sized,
-    ...(typeof instead === 'string' ? { insteadOf: instead } : {}),
+    ...(typeof instead === 'string' ? { fallbackFor: instead } : {}),
     place,
   })
   walk.links.push({ slot, text: alt ?? '' })

@@ -120,7 +120,7 @@ function restore(
   authored: Set<Element>,
 ): RootContent[] {
   return parent.children.flatMap((node): RootContent[] => {
-    if (node.type === 'kept') return takeBack(placeholder[node.index])
+    if (node.type === 'kept') return undoChange(placeholder[node.index])
     if (node.type === 'comment') return []
     if (node.type !== 'element') return [node]
     authored.add(node)
@@ -131,7 +131,7 @@ function restore(
   })
 }
 
-const takeBack = (node: RootContent | undefined): RootContent[] => (node ? [node] : [])
+const undoChange = (node: RootContent | undefined): RootContent[] => (node ? [node] : [])
 
 /** A paragraph around Markdown paragraphs would be closed by the first of them. */
 function isBlock(node: Nodes): boolean {

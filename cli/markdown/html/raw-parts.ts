@@ -158,6 +158,6 @@ export function readSiblings(siblings: readonly RootContent[]): RawSiblings {
 const SWALLOWING = new Set([...TEXT_ONLY, 'noscript', 'plaintext', 'template', 'select'])
 
 /** Whether a start tag would swallow all text after it because it is never closed. */
-export function isSwallowing({ kind, name }: RawPart, { closed }: RawSiblings): boolean {
+export function swallowsRest({ kind, name }: RawPart, { closed }: RawSiblings): boolean {
   return kind === 'start' && SWALLOWING.has(name) && !closed.has(name)
 }

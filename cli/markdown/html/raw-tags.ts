@@ -9,7 +9,7 @@ import { positionAfter } from '../../text/position.ts'
 import type { HtmlContext } from './context.ts'
 import { PAGE_TAGS, VOID } from './elements.ts'
 import { SELF_ENDING } from './raw-nesting.ts'
-import { isSwallowing, type RawPart, type RawSiblings } from './raw-parts.ts'
+import { type RawPart, type RawSiblings, swallowsRest } from './raw-parts.ts'
 
 /** Elements whose end tag HTML allows authors to omit. */
 const WITHOUT_END = new Set([...SELF_ENDING, ...PAGE_TAGS, ...'p optgroup colgroup caption'.split(' ')])
@@ -26,7 +26,7 @@ export function reportTags(read: RawSiblings, parsed: Root, context: HtmlContext
   const tags: Tag[] = []
   for (const [node, parts] of read.parts)
     for (const part of parts)
-      if ((part.kind === 'start' || part.kind === 'end') && !isSwallowing(part, read))
+      if ((part.kind === 'start' || part.kind === 'end') && !swallowsRest(part, read))
         tags.push({ ...part, node, source: node.value.slice(part.at, part.end) })
   reportPairs(tags, context)
   reportMisplaced(tags, parsed, context)

@@ -4,7 +4,7 @@ import type { RootContent } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
 import type { HtmlContext } from './context.ts'
 import { PAGE_TAGS } from './elements.ts'
-import { isSwallowing, type RawPart, type RawSiblings, replaceParts, textOfPart } from './raw-parts.ts'
+import { type RawPart, type RawSiblings, replaceParts, swallowsRest, textOfPart } from './raw-parts.ts'
 
 /** Replaces invisible parts: with an empty string, a `<` before the part and a name after it could form a tag. */
 const NOTHING = '<!---->'
@@ -16,7 +16,7 @@ export function readableRaw(read: RawSiblings, context: HtmlContext): RootConten
     if (node.type !== 'raw' || own === undefined) return node
     reportPageTags(node, own, context)
     const value = replaceParts(node.value, own, (part, source) => {
-      if (isSwallowing(part, read)) return withoutSwallowing(part, source, node, context)
+      if (swallowsRest(part, read)) return withoutSwallowing(part, source, node, context)
       // Browsers end some comments earlier than Markdown does.
       if (part.kind === 'comment') return NOTHING
       if (part.kind === 'declaration') return withoutDeclaration(source, node, context)

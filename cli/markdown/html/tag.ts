@@ -3,7 +3,7 @@
 import type { Element } from 'hast'
 import { isKnownElement } from '../../text/known-elements.ts'
 import { unreserved } from '../outline/heading-ids.ts'
-import { isAddress, isJudgedAddress, writeAddresses } from './address.ts'
+import { isAddress, isCheckedUrl, writeAddresses } from './address.ts'
 import { anyAttributeName, attributeName, isIgnored } from './attributes.ts'
 import { VOID } from './elements.ts'
 import { isLegacy, legacyStyle } from './legacy.ts'
@@ -124,7 +124,7 @@ function writeAttributes(node: Element, walk: Walk, scope: Scope, tag: string): 
   for (const property in node.properties) {
     const value = node.properties[property]
     if (value === null || value === undefined || value === false || HANDLED.has(property)) continue
-    if (isLegacy(node.tagName, property) || isJudgedAddress(tag, property, scope.space)) continue
+    if (isLegacy(node.tagName, property) || isCheckedUrl(tag, property, scope.space)) continue
     if (tag === 'a' && property === 'name') continue
     const name = attributeName(tag, property, scope.space) ?? trustedName(tag, property, value, walk)
     if (name !== undefined && isSafeValue(value, scope)) writeValue(name, value, walk)

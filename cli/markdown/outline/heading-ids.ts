@@ -28,7 +28,7 @@ export function headingText(node: TreeNode, textOf: TextOf = plainText): string 
 
 /** Text of a node and its descendants. */
 export function plainText(node: TreeNode): string {
-  if (node.data?.isSubstitute) return ''
+  if (node.data?.isFallback) return ''
   if (node.value !== undefined) return node.value
   if (node.alt) return node.alt
   return node.children?.map(plainText).join('') ?? ''
@@ -36,7 +36,7 @@ export function plainText(node: TreeNode): string {
 
 /** Text as the author wrote it, without text directives: Docusaurus takes the `:masters` in `system:masters` for one. */
 export function writtenText(node: TreeNode): string {
-  if (node.children && !node.data?.isSubstitute) return node.children.map(writtenText).join('')
+  if (node.children && !node.data?.isFallback) return node.children.map(writtenText).join('')
   const text = node.data?.written ?? plainText(node)
   return node.type === 'text' ? text.replace(TEXT_DIRECTIVE, '') : text
 }

@@ -19,7 +19,7 @@ function inlineContent({ children = [] }: TreeNode): string {
 }
 
 function inline(node: TreeNode): string {
-  if (node.data?.isSubstitute) return ''
+  if (node.data?.isFallback) return ''
   if (node.type === 'text') return escapeText(node.value ?? '')
   if (node.type === 'inlineCode') return `<code>${escapeText(node.value ?? '')}</code>`
   if (node.type === 'break') return ' '

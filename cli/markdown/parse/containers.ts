@@ -31,7 +31,7 @@ export interface ContainerState {
   /** Called at each container level, to skip whitespace. */
   readonly atLevel: (line: OpenLine, level: number) => void
   /** Called after the continued containers, before new ones are looked for, and again after the new ones. */
-  readonly behindLevels: (line: OpenLine, level: number) => void
+  readonly afterContainers: (line: OpenLine, level: number) => void
 }
 
 /** Result of applying the container rules to a line. */
@@ -64,7 +64,7 @@ export function continueContainers(line: OpenLine, state: ContainerState): numbe
   state.atLevel(line, 0)
   for (const container of state.stack) {
     const blank = isBlank(line.text, cursor.index)
-    if (!goesOn(line.text, cursor, container)) return level
+    if (!continuesContainer(line.text, cursor, container)) return level
     if (container.kind === 'item' && !blank) container.isEmpty = false
     level++
     state.atLevel(line, level)
@@ -73,7 +73,7 @@ export function continueContainers(line: OpenLine, state: ContainerState): numbe
 }
 
 /** Skips the prefix of a container; returns false and leaves the cursor if the line is not in the container. */
-function goesOn(text: string, cursor: Cursor, container: Container): boolean {
+function continuesContainer(text: string, cursor: Cursor, container: Container): boolean {
   if (container.kind === 'item') {
     const isIn = isBlank(text, cursor.index) ? !container.isEmpty : indentAt(text, cursor) >= container.width
     if (isIn) skipIndent(text, cursor, container.width)
@@ -92,7 +92,7 @@ function goesOn(text: string, cursor: Cursor, container: Container): boolean {
 /** Index after the prefixes of those containers that the line is in; a tab they partly use belongs to them. */
 export function prefixEnd(text: string, cursor: Cursor, containers: readonly Container[]): number {
   const probe = { ...cursor }
-  containers.every((container) => goesOn(text, probe, container))
+  containers.every((container) => continuesContainer(text, probe, container))
   return probe.index + (probe.column > columnAt(text, probe.index) ? 1 : 0)
 }
 
@@ -101,7 +101,7 @@ export function readContainers(line: OpenLine, state: ContainerState): LineStart
   const matched = continueContainers(line, state)
   const before = state.stack.length
   const blank = isBlank(line.text, line.cursor.index)
-  if (!blank) state.behindLevels(line, matched)
+  if (!blank) state.afterContainers(line, matched)
   const added = blank ? [] : newContainers(line, state, matched)
   if (matched < before && added.length === 0 && !blank && state.paragraph && !startsBlock(line)) {
     return { closed: 0, lazy: true, blank: false }
@@ -109,7 +109,8 @@ export function readContainers(line: OpenLine, state: ContainerState): LineStart
   state.stack.length = matched
   state.stack.push(...added)
   if (matched < before || added.length > 0) state.paragraph = false
-  if (added.length > 0 && !isBlank(line.text, line.cursor.index)) state.behindLevels(line, state.stack.length)
+  if (added.length > 0 && !isBlank(line.text, line.cursor.index))
+    state.afterContainers(line, state.stack.length)
   return { closed: before - matched, lazy: false, blank: isBlank(line.text, line.cursor.index) }
 }
 

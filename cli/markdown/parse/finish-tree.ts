@@ -6,7 +6,7 @@ import { trimEnds } from './block-ends.ts'
 import type { EditedText } from './edits.ts'
 import { nestTags } from './nest-tags.ts'
 import type { ScanFinding } from './scan-finding.ts'
-import type { Hole, Scan } from './scanner.ts'
+import type { HiddenPart, Scan } from './scanner.ts'
 import { mapStrings, restoreStrings } from './stand-ins.ts'
 import { lineAt, pointAt, type TextLines } from './text-lines.ts'
 import { valueParagraphs } from './value-paragraphs.ts'
@@ -20,7 +20,7 @@ export interface ReadTree {
 /** How the text of a tree was prepared. */
 export interface Preparation {
   readonly scan: Scan
-  readonly holes: readonly Hole[]
+  readonly holes: readonly HiddenPart[]
   readonly prepared: EditedText
   readonly isMath: boolean
 }
@@ -72,7 +72,11 @@ function replaceChildren(node: TreeNode, replace: (child: TreeNode) => readonly 
 }
 
 /** Puts the removed parts back in place of their placeholder elements. */
-function fillHoles(tree: TreeNode, holes: readonly Hole[], { standIns: { holeName }, lines }: Scan): void {
+function fillHoles(
+  tree: TreeNode,
+  holes: readonly HiddenPart[],
+  { standIns: { holeName }, lines }: Scan,
+): void {
   const byStart = new Map(holes.map((hole) => [hole.at, hole]))
   const sorted = [...holes].sort((a, b) => a.at - b.at)
   const written = `<${holeName}/>`
@@ -104,7 +108,7 @@ function typeIn(place: string, type: string): string {
 }
 
 /** The node of a restored part. */
-function placed({ node, at, end }: Hole, { type }: TreeNode, lines: TextLines): TreeNode {
+function placed({ node, at, end }: HiddenPart, { type }: TreeNode, lines: TextLines): TreeNode {
   const position = (): TreePosition => ({ start: pointAt(lines, at), end: pointAt(lines, end) })
   const children = node.children?.map((child) => ({ ...child, position: position() }))
   return {

@@ -7,7 +7,7 @@ import type { ParseInput } from './parsed-document.ts'
 import { parsePrepared } from './parsers.ts'
 import { noRefusals, type Refusals, refuse, refuseAll, textEdits } from './refusals.ts'
 import { type ScanFinding, unfinishedTag } from './scan-finding.ts'
-import type { Hole, Scan } from './scanner.ts'
+import type { HiddenPart, Scan } from './scanner.ts'
 import type { Parsed } from './syntax.ts'
 import { tagsWithoutElement } from './tags.ts'
 import { positionAt } from './text-lines.ts'
@@ -66,10 +66,10 @@ function parse(
 }
 
 /** Tags to hide from the parser, as HTML nodes: in MDX, those that are not elements. */
-function tagHoles({ readAs, tags, lines }: Scan, refusals: Refusals): Hole[] {
+function tagHoles({ readAs, tags, lines }: Scan, refusals: Refusals): HiddenPart[] {
   const taken =
     readAs === 'markdown'
-      ? tags.filter(({ isMisread }) => isMisread)
+      ? tags.filter(({ isReadAsText }) => isReadAsText)
       : [...tagsWithoutElement(tags, refusals.tags)]
   return taken.map((tag) => ({
     at: tag.at,
@@ -79,6 +79,6 @@ function tagHoles({ readAs, tags, lines }: Scan, refusals: Refusals): Hole[] {
 }
 
 /** Replaces a span with an empty element on a single line: parsers fail on tags that span lines of a block quote. */
-function holeEdit({ at, end }: Hole, { standIns: { holeName } }: Scan): Edit {
+function holeEdit({ at, end }: HiddenPart, { standIns: { holeName } }: Scan): Edit {
   return { at, end, text: `<${holeName}/>` }
 }

@@ -1,6 +1,6 @@
 // Scans the content of lines for anything a parser must not see as written and for MDX syntax. Code spans and escapes are
 // skipped.
-import { shownExpressionAt, valueExpressionAt } from '../../text/code-expression.ts'
+import { elementExpressionAt, valueExpressionAt } from '../../text/code-expression.ts'
 import type { TreeNode } from '../tree.ts'
 import { type Content, goTo, hold, isFirst, leavesBlock, match, type Reader } from './inline-reader.ts'
 import { readMath } from './read-math.ts'
@@ -165,7 +165,7 @@ function brace(reader: Reader): boolean {
   if (!scanner.mdx) return false
   if (
     scanner.mayShowElements &&
-    codeHole(reader, shownExpressionAt(scanner.lines.text, position, scanner.budget))
+    codeHole(reader, elementExpressionAt(scanner.lines.text, position, scanner.budget))
   )
     return true
   const found = match(STRING, reader) ?? match(TEMPLATE, reader) ?? match(CHILDREN, reader) ?? comment(reader)

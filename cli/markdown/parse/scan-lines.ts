@@ -35,7 +35,7 @@ export function scanLines(scanner: Scanner): TreePoint | undefined {
           scanner.edits.push(...dedentContent(scanner.directives, line, { level, around }))
         if (loop.frames.length > 0) dedent(line, loop.frames, { level, isVerbatim })
       },
-      behindLevels: (line, level) => {
+      afterContainers: (line, level) => {
         if (isLayout(loop, line, level)) dedentFurther(line, loop.frames, level)
       },
     },
@@ -163,7 +163,7 @@ const verbatimState = ({ scanner: { directives }, containers: { stack }, frames 
     dedentContent(directives, line, { level, around: stack })
     dedent(line, frames, { level, isVerbatim: true })
   },
-  behindLevels: () => undefined,
+  afterContainers: () => undefined,
 })
 
 /** Closes a code block before a line. */
@@ -221,7 +221,7 @@ function readBlock(
   if (
     raw &&
     !new RegExp(`</${raw}\\s*>`, 'i').test(content) &&
-    !(scanner.mdx && neverEnds(scanner, raw, at))
+    !(scanner.mdx && lacksEndTag(scanner, raw, at))
   ) {
     loop.raw = new RegExp(`</${raw}\\s*>`, 'i')
     loop.rawAt = at
@@ -231,7 +231,7 @@ function readBlock(
 }
 
 /** Whether a raw element has no end tag: in MDX it is then an ordinary tag and swallows nothing. */
-function neverEnds({ lastEnds, lines }: Scanner, name: string, at: number): boolean {
+function lacksEndTag({ lastEnds, lines }: Scanner, name: string, at: number): boolean {
   const key = `</${name.toLowerCase()}`
   const last = lastEnds.get(key) ?? lines.text.toLowerCase().lastIndexOf(key)
   lastEnds.set(key, last)
@@ -281,7 +281,7 @@ function leaveOutLine({ edits, leftOut, lines }: Scanner, { at, end }: Span): vo
   leftOut.push(span)
 }
 
-const NO_TAGS: Scanner['tags'] = []
+const TRANSPARENT_TAG: Scanner['tags'] = []
 
 /** Reads a line of text, possibly with tags, or of tags only. */
 function readText(loop: Loop, line: Line, { at, end, indent }: Place): number {
@@ -299,7 +299,7 @@ function readText(loop: Loop, line: Line, { at, end, indent }: Place): number {
     quotes: containers.stack.reduce((count, { kind }) => count + (kind === 'quote' ? 1 : 0), 0),
   }
   const read = scanInline(scanner, content)
-  const found = tags.length > before ? tags.slice(before) : NO_TAGS
+  const found = tags.length > before ? tags.slice(before) : TRANSPARENT_TAG
   closeInnerDirectives(loop, found)
   placeTags(loop, line, found, !read.hasText)
   if (found.length > 0 && !content.isOneLine())

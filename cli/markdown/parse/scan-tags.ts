@@ -68,8 +68,8 @@ function markdownAngle(reader: Reader): boolean {
   if (!tag || endsElsewhere(reader, tag)) return false
   const { scanner, position } = reader
   const { name, kind, end } = tag
-  if (isMisread(reader, tag))
-    scanner.tags.push({ at: position, end, name, kind, isLoose: true, isMisread: true })
+  if (isReadAsText(reader, tag))
+    scanner.tags.push({ at: position, end, name, kind, isNotJsx: true, isReadAsText: true })
   reader.hasText = true
   goTo(reader, end)
   return true
@@ -79,7 +79,7 @@ function markdownAngle(reader: Reader): boolean {
  * Whether the Markdown parsers take a tag for text: to them a slash ends an unquoted value, whereas in CommonMark and HTML it
  * is part of it. They do not look inside HTML blocks.
  */
-function isMisread(reader: Reader, { name, attributes }: Tag): boolean {
+function isReadAsText(reader: Reader, { name, attributes }: Tag): boolean {
   const hasSlash = attributes.some(
     ({ unquoted, value }) => unquoted && typeof value === 'string' && value.includes('/'),
   )
@@ -130,7 +130,7 @@ function fragment(reader: Reader): boolean {
     return false
   }
   scanner.found.mdx = true
-  scanner.tags.push({ at: position, end, name: '', kind, isLoose: false, isMisread: false })
+  scanner.tags.push({ at: position, end, name: '', kind, isNotJsx: false, isReadAsText: false })
   goTo(reader, end)
   return true
 }
@@ -161,14 +161,14 @@ function tagAt({ scanner, position, quotes }: Reader): Tag | null {
 /** Whether a tag ends in a different block than it begins in. Only a JSX start tag may continue after an empty line. */
 function endsElsewhere(reader: Reader, tag: Tag): boolean {
   const { scanner, position } = reader
-  const isBound = tag.kind === 'close' || isLoose(tag)
+  const isBound = tag.kind === 'close' || isNotJsx(tag)
   return (
     leavesBlock(reader, tag.end) || (isBound && BLOCK_START.test(scanner.lines.text.slice(position, tag.end)))
   )
 }
 
 /** Whether a tag is not valid JSX as written. */
-const isLoose = ({ attributes }: Tag): boolean =>
+const isNotJsx = ({ attributes }: Tag): boolean =>
   attributes.some(({ unquoted, name }) => unquoted || /^[:@]|\./.test(name))
 
 const BLOCK_TAG = /<\/?([A-Za-z][\w-]*)(?![^\s/>])/y
@@ -195,8 +195,8 @@ function noteTag(reader: Reader, tag: Tag): void {
     end,
     name,
     kind,
-    isLoose: isLoose(tag),
-    isMisread: isMisread(reader, tag),
+    isNotJsx: isNotJsx(tag),
+    isReadAsText: isReadAsText(reader, tag),
   })
   goTo(reader, end)
 }

@@ -15,7 +15,7 @@ export interface Span {
 }
 
 /** A part hidden from the parser: an empty element takes its place, and its nodes are put back into the tree. */
-export interface Hole extends Span {
+export interface HiddenPart extends Span {
   /** The node to put back, without positions. */
   readonly node: TreeNode
 }
@@ -27,7 +27,7 @@ export interface Scan {
   readonly standIns: StandIns
   readonly hasDirectives: boolean
   readonly edits: Edit[]
-  readonly holes: Hole[]
+  readonly holes: HiddenPart[]
   readonly tags: FoundTag[]
   /** Expressions left to the parser. */
   readonly expressions: Span[]

@@ -8,9 +8,9 @@ export interface FoundTag {
   readonly name: string
   readonly kind: 'open' | 'close' | 'self'
   /** It is not valid JSX as written: it has an unquoted attribute value. */
-  readonly isLoose: boolean
+  readonly isNotJsx: boolean
   /** The Markdown parsers would take it for text. */
-  readonly isMisread: boolean
+  readonly isReadAsText: boolean
   /** Its location; set after its line has been read. */
   place?: TagPlace
 }
@@ -33,7 +33,7 @@ export function tagsWithoutElement(
   const alone = new Set<FoundTag>()
   const open: FoundTag[] = []
   for (const [index, tag] of tags.entries()) {
-    const isAlone = tag.isLoose || refused.has(tag.at)
+    const isAlone = tag.isNotJsx || refused.has(tag.at)
     if (tag.kind === 'self') {
       if (isAlone) alone.add(tag)
     } else if (tag.kind === 'open') {
@@ -43,7 +43,7 @@ export function tagsWithoutElement(
       const at = open.findLastIndex(({ name }) => name === tag.name)
       const opening = open[at]
       for (const unclosed of open.splice(at < 0 ? open.length : at).slice(1)) alone.add(unclosed)
-      if (!opening || isAlone || opening.isLoose || refused.has(opening.at) || !areTogether(opening, tag)) {
+      if (!opening || isAlone || opening.isNotJsx || refused.has(opening.at) || !areTogether(opening, tag)) {
         alone.add(tag)
         if (opening) alone.add(opening)
       }

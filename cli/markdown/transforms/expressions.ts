@@ -2,9 +2,9 @@
 // content from the including page, code that renders elements or calls code by a component of the page, and code over data by
 // its value. Names are left to variables.ts; all other code becomes text.
 
-import { lookBudget, mayBeFunction, shownExpressionAt } from '../../text/code-expression.ts'
+import { elementExpressionAt, mayBeFunction, parseBudget } from '../../text/code-expression.ts'
 import { unescapeString } from '../../text/unescape.ts'
-import { callingExpression, componentNode, givenCode, writtenCode } from '../components/expression.ts'
+import { callingExpression, componentNode, propCode, writtenCode } from '../components/expression.ts'
 import { siteImport } from '../components/site-import.ts'
 import { type Document, sourceOf, transform } from '../document.ts'
 import { paragraphNode, textNode } from '../elements.ts'
@@ -54,7 +54,7 @@ function giveAlone(node: TreeNode, document: Document): void {
 function functionOf(node: TreeNode, document: Document): string | null {
   if (!/^mdx(?:Flow|Text)Expression$/.test(node.type)) return null
   const value = writtenCode(node, document)
-  return mayBeFunction(`{${value}}`) && givenCode(value, document) !== null ? value : null
+  return mayBeFunction(`{${value}}`) && propCode(value, document) !== null ? value : null
 }
 
 /** The name of a text with several lines: as Markdown, they would run together. */
@@ -75,7 +75,7 @@ function expressionNodes(node: TreeNode, document: Document): TreeNode[] {
   if (string) {
     return [valueNode(unescapeString(string[1] ?? string[2] ?? string[3] ?? ''), node, document)]
   }
-  const shown = shownExpressionAt(`{${value}}`, 0, lookBudget(value.length))
+  const shown = elementExpressionAt(`{${value}}`, 0, parseBudget(value.length))
   if (shown) return [componentNode(shown, { node }, document)]
   const given = COMMENTS.test(value) || CHILDREN.test(value) ? undefined : shownValue(value, document)
   if (given !== undefined) return given === '' ? [] : [valueNode(given, node, document)]

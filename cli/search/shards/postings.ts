@@ -62,7 +62,7 @@ function putPositions(code: number, out: Bytes): void {
 }
 
 /** The postings of highest impact, at most `most`, in section order. */
-export function heaviest(postings: PlainPostings, most: number): PlainPostings {
+export function topByImpact(postings: PlainPostings, most: number): PlainPostings {
   const { refs, impacts, positions } = postings
   if (refs.length <= most) return postings
   const ranked = Uint32Array.from(refs.keys()).sort((a, b) => (impacts[b] ?? 0) - (impacts[a] ?? 0) || a - b)

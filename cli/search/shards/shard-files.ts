@@ -20,10 +20,10 @@ import { newBytes } from './bytes.ts'
 import { invert, type PostingsOf } from './invert.ts'
 import { newLexicon } from './lexicon-files.ts'
 import { packFile } from './pack-files.ts'
-import { heaviest, putPostings, type SectionPlaces } from './postings.ts'
+import { putPostings, type SectionPlaces, topByImpact } from './postings.ts'
 import type { StoredRecord } from './records.ts'
 import { type Listed, partsInGroup, storedGroupWriter } from './stored-files.ts'
-import { newSurvey, type Survey } from './survey.ts'
+import { createTermCount, type Survey } from './survey.ts'
 import { type FileSize, lengthOf, termFile } from './term-files.ts'
 
 /**
@@ -85,7 +85,7 @@ interface Stored {
 
 /** Writes the stored pages, and counts the terms of their sections on the way. */
 function* writeStored(parts: RecordParts, folder: string): Generator<OutputFile, Stored> {
-  const survey = newSurvey(createScratchBuffer())
+  const survey = createTermCount(createScratchBuffer())
   const group = storedGroupWriter(folder)
   const groups: Listed[] = []
   const pages: number[] = []
@@ -138,7 +138,7 @@ function* writeTerms(survey: Survey, postingsOf: PostingsOf, places: SectionPlac
   for (const term of [...survey.numbers.keys()].sort()) {
     const postings = postingsOf(survey.numbers.get(term) ?? 0)
     const frequency = postings.refs.length
-    const kept = heaviest(postings, MOST_POSTINGS)
+    const kept = topByImpact(postings, MOST_POSTINGS)
     bytes.sections.clear()
     bytes.impacts.clear()
     bytes.positions.clear()

@@ -21,7 +21,7 @@ const TEXT = SHARD_FIELDS.indexOf('text')
 const UNKNOWN = -1
 
 /** Counts parts one after another. */
-export function newSurvey(scratch: ScratchBuffer) {
+export function createTermCount(scratch: ScratchBuffer) {
   const numbers = new Map<string, number>()
   const ofParts: Int32Array[] = []
   const found: number[] = []

@@ -8,7 +8,7 @@ import { itemBase } from './item-fields.ts'
 export const isCustomType = (type: string) => type.startsWith('custom-')
 
 /** The node of a custom item. */
-export function lowerCustom(type: string, item: NavbarItemConfig): NavbarNode {
+export function convertCustom(type: string, item: NavbarItemConfig): NavbarNode {
   const { type: _type, position, className, ...props } = item
   const placed = present({ position, className: typeof className === 'string' ? className : undefined })
   return { kind: 'custom', ...itemBase(placed), type, props }

@@ -5,7 +5,7 @@ import type { NavbarItemConfig } from '../../model/config.ts'
 import { present } from '../../text/present.ts'
 import { mainDocPath } from '../instances.ts'
 import { logoView } from '../logo.ts'
-import { isCustomType, lowerCustom } from './custom.ts'
+import { convertCustom, isCustomType } from './custom.ts'
 import type { ItemContext, NavbarContext, NavbarItemType } from './item-type.ts'
 import { NAVBAR_ITEM_TYPES } from './registry.ts'
 import { itemTypeOf } from './type-of.ts'
@@ -30,7 +30,7 @@ export function navbarView(context: NavbarContext): NavbarView {
 
 function lowerItem(item: NavbarItemConfig, where: string, context: NavbarContext): NavbarNode | null {
   const name = itemTypeOf(item)
-  if (isCustomType(name)) return lowerCustom(name, item)
+  if (isCustomType(name)) return convertCustom(name, item)
   const type: NavbarItemType | undefined = NAVBAR_ITEM_TYPES.find((known) => known.type === name)
   if (!type) throw new Error(`${where} has the type ${name}, which its schema should have refused`)
   return type.lower(item, { ...context, where, nested: nestedItems(where, context) })

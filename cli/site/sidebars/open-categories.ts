@@ -7,7 +7,7 @@ import type { FinishedCategory, FinishedItem } from './items.ts'
 const MAX_OPEN_ITEMS = 200
 
 /** The items, with as many levels of open categories as a page can show: those of one depth are either all open or all closed. */
-export function boundedOpen(items: readonly FinishedItem[]): readonly FinishedItem[] {
+export function limitOpenCategories(items: readonly FinishedItem[]): readonly FinishedItem[] {
   return openTo(items, openDepth(items))
 }
 
@@ -25,10 +25,10 @@ function openDepth(items: readonly FinishedItem[]): number {
 function openTo(items: readonly FinishedItem[], depth: number): readonly FinishedItem[] {
   return items.map((item) => {
     if (item.type !== 'category') return item
-    if (item.collapsed) return { ...item, items: boundedOpen(item.items) }
+    if (item.collapsed) return { ...item, items: limitOpenCategories(item.items) }
     return depth > 0
       ? { ...item, items: openTo(item.items, depth - 1) }
-      : { ...item, collapsible: true, collapsed: true, items: boundedOpen(item.items) }
+      : { ...item, collapsible: true, collapsed: true, items: limitOpenCategories(item.items) }
   })
 }
 

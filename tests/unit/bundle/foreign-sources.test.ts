@@ -1,9 +1,11 @@
 // Other hosts in the texts of components and style sheets.
 import { expect, it } from 'vitest'
-import { foreignIn } from '../../../cli/bundle/foreign-sources.ts'
+import { externalSourcesIn } from '../../../cli/bundle/foreign-sources.ts'
 
 const found = (text: string, kind: 'style' | 'code') =>
-  foreignIn(text, kind).map(({ directive, url, at }) => `${directive} ${url} ${text.startsWith(url, at)}`)
+  externalSourcesIn(text, kind).map(
+    ({ directive, url, at }) => `${directive} ${url} ${text.startsWith(url, at)}`,
+  )
 
 it.each([
   ['a { background: url(https://a.test/x.png) }', ['img-src https://a.test/x.png true']],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { finalizeBuild, finalizeCheck } from '../../../cli/check/finalize.ts'
 import { readIgnores } from '../../../cli/check/ignores.ts'
-import { FIXED_ERRORS, lighterName, ruleIdOf } from '../../../cli/check/levels.ts'
+import { downgradeName, FIXED_ERRORS, ruleIdOf } from '../../../cli/check/levels.ts'
 import { RULES } from '../../../cli/check/registry.ts'
 import type { Diagnostic } from '../../../cli/model/diagnostic.ts'
 import type { RuleLevel } from '../../../cli/model/finding.ts'
@@ -233,6 +233,6 @@ describe('the name by which an error ends no build', () => {
     ['check/external-link', null], // said by no build
     ['no/such-code', null],
   ])('%s: %s', (code, name) => {
-    expect(lighterName(code)).toBe(name)
+    expect(downgradeName(code)).toBe(name)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { surelyMeant } from '../../../cli/check/nearest-target.ts'
+import { certainId } from '../../../cli/check/nearest-target.ts'
 import { lineDiff, withEdits } from '../../../cli/text/edits.ts'
 
 const edit = (line: number, column: number, was: string, text: string) => ({
@@ -38,14 +38,14 @@ describe('lineDiff', () => {
   })
 })
 
-describe('surelyMeant', () => {
+describe('certainId', () => {
   it('takes the only id that differs in signs and case', () => {
-    expect(surelyMeant('Set_Up', new Set(['set-up', 'other']))).toBe('set-up')
-    expect(surelyMeant('Set_Up', new Set(['set-up', 'setup']))).toBeUndefined()
+    expect(certainId('Set_Up', new Set(['set-up', 'other']))).toBe('set-up')
+    expect(certainId('Set_Up', new Set(['set-up', 'setup']))).toBeUndefined()
   })
 
   it('takes a near id only when no other is near', () => {
-    expect(surelyMeant('installl', new Set(['install', 'run']))).toBe('install')
-    expect(surelyMeant('part-3', new Set(['part-1', 'part-2']))).toBeUndefined()
+    expect(certainId('installl', new Set(['install', 'run']))).toBe('install')
+    expect(certainId('part-3', new Set(['part-1', 'part-2']))).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 // An unknown key of many pages is one finding.
 import { expect, it } from 'vitest'
-import { withJoinedKeys } from '../../../cli/check/joined-keys.ts'
+import { joinUnknownKeyFindings } from '../../../cli/check/joined-keys.ts'
 import type { Diagnostic } from '../../../cli/model/diagnostic.ts'
 
 const found = (file: string, key: string, code = 'scan/unknown-front-matter-key'): Diagnostic => ({
@@ -20,7 +20,7 @@ it('joins those of one key at the first page, and counts each page once', () => 
     other,
     found('docs/c.md', 'date'),
   ]
-  expect(withJoinedKeys(findings)).toEqual([
+  expect(joinUnknownKeyFindings(findings)).toEqual([
     { ...a, about: { text: a.message }, message: 'Unknown front matter key `date` (on 2 pages)' },
     found('docs/b.md', 'author'),
     other,

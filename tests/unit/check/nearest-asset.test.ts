@@ -1,9 +1,9 @@
 // The file that an address without one was meant for.
 import { expect, it } from 'vitest'
-import { meantFile } from '../../../cli/check/nearest-asset.ts'
+import { intendedFile } from '../../../cli/check/nearest-asset.ts'
 
 const meant = (url: string, baseUrl: string) =>
-  meantFile(
+  intendedFile(
     { slot: { kind: 'image', url, place: { file: 'docs/a.md', start: { line: 1, column: 1 } } } } as never,
     { files: ['static/img/pic.png'], config: { staticDirectories: ['static'], baseUrl } } as never,
   )

@@ -1,6 +1,6 @@
 // Which files of a site make its browser program anew: a server asks nothing of the bundler for any other save.
 import { expect, it } from 'vitest'
-import { keepGoodBundle } from '../../../cli/commands/good-bundle.ts'
+import { createLastGoodBundle } from '../../../cli/commands/good-bundle.ts'
 import type { RuntimeBundle } from '../../../cli/model/ports.ts'
 
 const PATHS = [
@@ -20,7 +20,7 @@ const MADE_FROM = ['theme/style.css', 'src/parts/shown.tsx', 'src/parts/drawn.pn
 /** What a program concerns after these attempts to make one. */
 async function concernsAfter(...attempts: readonly (Partial<RuntimeBundle> | Error)[]) {
   const rest = [...attempts]
-  const { wrap, concerns } = keepGoodBundle('/tool')
+  const { wrap, concerns } = createLastGoodBundle('/tool')
   const make = wrap(async () => {
     const next = rest.shift()
     if (next instanceof Error) throw next

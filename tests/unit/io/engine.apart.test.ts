@@ -1,10 +1,10 @@
 // While a thread starts the engine is as the program found it: code made earlier, Node's own too, fits no other one.
 import { cachedDataVersionTag } from 'node:v8'
 import { afterEach, expect, it } from 'vitest'
-import { createEngine, untuneEngine } from '../../../cli/io/engine.ts'
+import { createEngine, restoreDefaultFlags } from '../../../cli/io/engine.ts'
 
 const atStart = cachedDataVersionTag()
-afterEach(untuneEngine)
+afterEach(restoreDefaultFlags)
 
 it.each(['build', 'check', 'serve', undefined])(
   'is as it was at the start while a thread starts: %s',

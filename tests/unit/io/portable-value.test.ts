@@ -1,12 +1,12 @@
 // Values of a site's code survive the way out of their thread, or arrive as something that is named the same.
 import { expect, it } from 'vitest'
-import { type AnyFunction, putTogether, takeApart } from '../../../cli/io/portable-value.ts'
+import { type AnyFunction, deserialize, serialize } from '../../../cli/io/portable-value.ts'
 
 /** A value taken apart, sent, and put together. */
 function sent(value: unknown): unknown {
   const functions: AnyFunction[] = []
-  const nodes = structuredClone(takeApart(value, (call) => functions.push(call) - 1))
-  return putTogether(nodes, (id, given) => functions[id]?.(...given))
+  const nodes = structuredClone(serialize(value, (call) => functions.push(call) - 1))
+  return deserialize(nodes, (id, given) => functions[id]?.(...given))
 }
 
 it('plain values arrive as they are', () => {

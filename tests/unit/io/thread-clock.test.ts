@@ -1,11 +1,11 @@
 // What counts against a thread: what it does between two moments, not what it has done before, nor what a busy machine keeps it from.
 import { describe, expect, it } from 'vitest'
-import { clockOf, type ThreadSources, type Turns } from '../../../cli/io/thread-clock.ts'
+import { clockOf, type SchedStats, type ThreadSources } from '../../../cli/io/thread-clock.ts'
 
 interface Times {
   passed: number
   idle: number
-  turns: Turns | undefined
+  turns: SchedStats | undefined
   isReady: boolean
   used: number
 }
@@ -35,7 +35,7 @@ function readings(began: Partial<Times>, ...later: readonly Partial<Times>[]): r
   })
 }
 
-const told = (worked: number, waited = 20): Turns => ({ worked, waited })
+const told = (worked: number, waited = 20): SchedStats => ({ worked, waited })
 
 describe('the clock of a thread counts', () => {
   it('its work, also when it was idle for longer before', () => {

@@ -394,7 +394,7 @@ describe('a component that only a theme may know', () => {
       { kind: 'asset', attribute: 'src', url: './dot.svg', syntax: 'component' },
       { kind: 'component', name: 'Picture', props: { alt: 'A dot' }, assets: { src: 0 } },
       { kind: 'component-end' },
-      { kind: 'image', url: './dot.svg', syntax: 'component', insteadOf: 'Picture' },
+      { kind: 'image', url: './dot.svg', syntax: 'component', fallbackFor: 'Picture' },
     ])
   })
 

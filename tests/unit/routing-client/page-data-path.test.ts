@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { besidePage, outputPath } from '../../../cli/text/output-path.ts'
+import { outputPath, siblingFile } from '../../../cli/text/output-path.ts'
 import { foldHtml, pageDataAddresses, pageDataPath } from '../../../runtime/routing/page-data-path.ts'
 
 const place = (trailingSlash: boolean | null, baseUrl = '/') => ({ baseUrl, trailingSlash })
@@ -19,7 +19,7 @@ describe('page data path', () => {
       ]) {
         const path = baseUrl + below
         const html = outputPath(path, baseUrl, trailingSlash)
-        expect(pageDataPath(path, place(trailingSlash, baseUrl)), path).toBe(besidePage(html, 'bin'))
+        expect(pageDataPath(path, place(trailingSlash, baseUrl)), path).toBe(siblingFile(html, 'bin'))
       }
     }
   })

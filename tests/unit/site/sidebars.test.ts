@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FinishedItem } from '../../../cli/site/sidebars/items.ts'
-import { boundedOpen } from '../../../cli/site/sidebars/open-categories.ts'
+import { limitOpenCategories } from '../../../cli/site/sidebars/open-categories.ts'
 import { sidebarIndex } from '../../../cli/view/sidebar-index.ts'
 import type { SidebarItem } from '../../../runtime/model/sidebar.ts'
 import { build, findings, page, withSidebars } from './support.ts'
@@ -371,13 +371,13 @@ describe('categories that are open from the start', () => {
     ['count inside of each closed one anew', [300, 30, 3], open, [false, true]],
     ['stay closed where the author wants it', [3, 3, 3], {}, [false, false]],
   ])('%s', (_, counts, rest, expected) => {
-    expect(openLevels(boundedOpen(nested(counts, rest)))).toEqual(expected)
+    expect(openLevels(limitOpenCategories(nested(counts, rest)))).toEqual(expected)
   })
 
   it('can be opened when they are closed, also those that could not be closed', () => {
-    const [small] = boundedOpen(nested([2, 2], heading))
+    const [small] = limitOpenCategories(nested([2, 2], heading))
     expect(small).toMatchObject({ collapsible: false, collapsed: false })
-    const [large] = boundedOpen(nested([20, 20], heading))
+    const [large] = limitOpenCategories(nested([20, 20], heading))
     expect(large).toMatchObject({ collapsible: true, collapsed: true })
   })
 
@@ -394,7 +394,7 @@ describe('categories that are open from the start', () => {
 
   it('make a tree of a page that has no more items, whatever the site has', () => {
     const most = (counts: readonly number[]) => {
-      const items = boundedOpen(nested(counts, open)).map(asShown)
+      const items = limitOpenCategories(nested(counts, open)).map(asShown)
       const { pruned } = sidebarIndex(items)
       return countOf(pruned('/nowhere', (side, count) => `${side} ${count}`))
     }

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: code of pages has templates
 import { describe, expect, it } from 'vitest'
-import { lookBudget, mayShowElements, shownExpressionAt } from '../../../cli/text/code-expression.ts'
+import { elementExpressionAt, mayShowElements, parseBudget } from '../../../cli/text/code-expression.ts'
 import { pageCode, pageModule } from '../../../cli/text/page-code.ts'
 
-const at = (text: string, offset = 0) => shownExpressionAt(text, offset, lookBudget(text.length))
+const at = (text: string, offset = 0) => elementExpressionAt(text, offset, parseBudget(text.length))
 
 describe('code in braces that shows elements', () => {
   it.each([
@@ -41,9 +41,9 @@ describe('code in braces that shows elements', () => {
   it('is looked for no further than the budget of the text reaches', () => {
     const budget = { left: 100 }
     const text = `{${'['.repeat(200)} => <b />}`
-    expect(shownExpressionAt(text, 0, budget)).toBeNull()
+    expect(elementExpressionAt(text, 0, budget)).toBeNull()
     expect(budget.left).toBeLessThanOrEqual(0)
-    expect(shownExpressionAt('{a && <b />}', 0, budget)).toBeNull()
+    expect(elementExpressionAt('{a && <b />}', 0, budget)).toBeNull()
   })
 
   it('has one name wherever it stands, and another with another text', () => {

@@ -91,8 +91,12 @@ describe('components', () => {
     slots: readonly Slot[],
     pieces: readonly string[],
     filled: readonly FilledSlot[] = [],
-    namesUnknown = false,
-  ) => fillHtml({ pieces, slots: pieces.slice(1).map((_, at) => at) }, slots, filled, { show, namesUnknown })
+    showsComponentNames = false,
+  ) =>
+    fillHtml({ pieces, slots: pieces.slice(1).map((_, at) => at) }, slots, filled, {
+      show,
+      showsComponentNames,
+    })
 
   it('are shown around their content, one in another', () => {
     expect(shown([open('A'), open('B'), close, close], ['a ', 'b ', 'c', ' d', ' e'])).toBe(
@@ -117,7 +121,7 @@ describe('components', () => {
     const fill = (slot: Slot, content: string, own: ShowComponent = () => null) =>
       fillHtml({ pieces: ['', content, ''], slots: [0, 1] }, [slot, close], [], {
         show: own,
-        namesUnknown: true,
+        showsComponentNames: true,
       })
     expect(fill(badge({}), 'new')).toBe('<span class="badge">new</span>')
     expect(fill(badge({ type: 'warning', text: 'x' }, { isEmpty: true }), 'x')).toBe(
@@ -137,7 +141,7 @@ describe('components', () => {
   it('get the addresses of files they name', () => {
     const target: LinkTarget = { kind: 'asset', href: '/assets/p.png', file: 'p.png' }
     const text = { pieces: ['', '', ''], slots: [1, 2] }
-    const components = { show, namesUnknown: false }
+    const components = { show, showsComponentNames: false }
     const html = fillHtml(text, [asset, open('A', { src: 0 }), close], [{ target }], components)
     expect(html).toBe('[A {"n":1,"src":"/assets/p.png"}: ]')
   })
@@ -147,7 +151,7 @@ describe('components', () => {
     const at = (element: string) =>
       fillHtml({ pieces: ['a <span id="x"></span>', '', ' b'], slots: [0, 1] }, [withId, close], [], {
         show: () => element,
-        namesUnknown: false,
+        showsComponentNames: false,
       })
     expect(at('<h2 id="x">A</h2>')).toBe('a <h2 id="x">A</h2> b')
     expect(at('<h2 id="xy">A</h2>')).toBe('a <span id="x"></span><h2 id="xy">A</h2> b')
@@ -179,8 +183,11 @@ describe('components', () => {
 
   it('that fail leave their content, for authors under a box that says why', () => {
     const throws = { show: () => ({ error: 'a < b', texts: [] }) }
-    const fill = (slot: Slot, text: string, namesUnknown: boolean) =>
-      fillHtml({ pieces: ['', text, ''], slots: [0, 1] }, [slot, close], [], { ...throws, namesUnknown })
+    const fill = (slot: Slot, text: string, showsComponentNames: boolean) =>
+      fillHtml({ pieces: ['', text, ''], slots: [0, 1] }, [slot, close], [], {
+        ...throws,
+        showsComponentNames,
+      })
     expect(fill(open('A'), 'text', false)).toBe('text')
     expect(fill(open('A'), 'text', true)).toBe(
       '<mark class="unknown-component">&lt;A&gt;: a &lt; b</mark> text',
@@ -191,7 +198,10 @@ describe('components', () => {
   })
 
   it('that fail leave the texts of their sources, as paragraphs or in the line they stand in', () => {
-    const throws = { show: () => ({ error: 'no', texts: ['One & two', 'three'] }), namesUnknown: false }
+    const throws = {
+      show: () => ({ error: 'no', texts: ['One & two', 'three'] }),
+      showsComponentNames: false,
+    }
     const fill = (slot: Slot, text: string) =>
       fillHtml({ pieces: ['', text, ''], slots: [0, 1] }, [slot, close], [], throws)
     expect(fill(open('A'), 'text ')).toBe('text One &amp; two three')

@@ -4,7 +4,7 @@ import { own } from '../../../runtime/model/own.ts'
 import { absentName } from '../../model/absent.ts'
 import { navbarItems } from './navbar-items.ts'
 import type { Note } from './note.ts'
-import { lowerPlugins } from './plugins.ts'
+import { convertPlugins } from './plugins.ts'
 import { type DocusaurusSite, type Fields, fieldsOf, listOf } from './read-site.ts'
 import type { TakenPlugins } from './unified-plugins.ts'
 
@@ -57,12 +57,12 @@ export interface Further {
 }
 
 /** Converts everything in the configuration file. */
-export function lowerConfig(
+export function convertConfig(
   { keys, plugins }: DocusaurusSite,
   further: Further,
   copyable: ReadonlySet<unknown>,
 ): LoweredConfig {
-  const results = lowerPlugins(plugins, copyable)
+  const results = convertPlugins(plugins, copyable)
   const instances = plugins.filter(({ name }) => name === '@docusaurus/plugin-content-docs')
   const docs = [
     ...instances.map(({ options }) => docsOptions(options, copyable, further)),

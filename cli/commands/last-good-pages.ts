@@ -2,8 +2,8 @@
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { PageHealth, ServedFile } from '../serve/live-source.ts'
 import { textOfBody } from '../text/body-text.ts'
-import { newest } from '../text/newest.ts'
-import type { GoodBundle } from './good-bundle.ts'
+import { boundedMap } from '../text/bounded-map.ts'
+import type { LastGoodBundle } from './good-bundle.ts'
 import type { Session } from './site-session.ts'
 
 /**
@@ -20,12 +20,12 @@ const KEPT_DOCUMENTS = 100
 /** Sources of pages and of their errors. */
 interface PageSources {
   readonly session: Session
-  readonly theme: GoodBundle
+  readonly theme: LastGoodBundle
   readonly configErrors: () => readonly Diagnostic[]
 }
 
 /** Files and state of pages. */
-export interface GoodPages {
+export interface LastGoodPages {
   /** The first of these files that exists. */
   find(paths: readonly string[]): Promise<ServedFile | null>
   /** Errors and findings of the page whose document is one of these files. */
@@ -33,11 +33,11 @@ export interface GoodPages {
 }
 
 /** Starts without known pages. */
-export function goodPages({ session, theme, configErrors }: PageSources): GoodPages {
+export function lastGoodPages({ session, theme, configErrors }: PageSources): LastGoodPages {
   const { live } = session.pipeline
   /** The last good documents, each with the source file of its page. */
-  const good = newest<{ readonly file: ServedFile; readonly source: string | undefined }>(KEPT_DOCUMENTS)
-  const data = newest<ServedFile>(KEPT_DATA_FILES)
+  const good = boundedMap<{ readonly file: ServedFile; readonly source: string | undefined }>(KEPT_DOCUMENTS)
+  const data = boundedMap<ServedFile>(KEPT_DATA_FILES)
   const broken = brokenPages(session, (path) => good.get(path))
 
   /** Errors of the configuration and the theme, which affect every page. */
@@ -96,7 +96,7 @@ export function goodPages({ session, theme, configErrors }: PageSources): GoodPa
 
   async function health(paths: readonly string[]): Promise<PageHealth> {
     // Without a bundle there are no pages, so only its errors matter.
-    const fatal = theme.withoutAny() ? theme.problems(session.siteDir) : []
+    const fatal = theme.neverBundled() ? theme.problems(session.siteDir) : []
     if (fatal.length > 0) return { errors: fatal, findings: [] }
     const brokenHead = await broken.inHead(paths)
     if (brokenHead) {

@@ -11,7 +11,7 @@ import { removeFile } from './remove-file.ts'
 const IS_POSSIBLE = process.platform === 'linux'
 
 /** Opens a socket at this path; resolves to a function that removes it, or to null if sockets are not possible. */
-export async function openLifeSign(file: string): Promise<(() => void) | null> {
+export async function openLivenessSocket(file: string): Promise<(() => void) | null> {
   const folder = IS_POSSIBLE ? openFolder(file) : null
   if (folder === null) return null
   const server = createServer((socket) => socket.destroy()).unref()
@@ -28,7 +28,7 @@ export async function openLifeSign(file: string): Promise<(() => void) | null> {
 }
 
 /** Whether the process that opened the socket is alive; undefined if that cannot be determined from here. */
-export async function showsLife(file: string): Promise<boolean | undefined> {
+export async function isSocketAlive(file: string): Promise<boolean | undefined> {
   const folder = IS_POSSIBLE ? openFolder(file) : null
   if (folder === null) return undefined
   const answer = await new Promise<boolean | undefined>((resolve) => {

@@ -4,7 +4,7 @@ import { positionAt } from '../text/position.ts'
 import { suggest } from '../text/suggest.ts'
 
 /** A mistake in a stylesheet. Lines count from 1 and columns from 0, as in the bundler. */
-export interface StyleSlip {
+export interface StyleMistake {
   readonly text: string
   readonly hint: string
   readonly line: number
@@ -28,7 +28,7 @@ const UNITS = 'px|r?em|v[hw]|d?v(?:min|max)|pt|ch|fr|deg|ms|%'
 const NEXT_DECLARATION = /\n[ \t]*([a-z-]+)[ \t]*:(?!:)[ \t]*[^\s:]/
 
 /** The mistakes in a stylesheet; `tokens` are the custom properties that docsite reads. */
-export function styleSlips(source: string, tokens: ReadonlySet<string>): readonly StyleSlip[] {
+export function findStyleMistakes(source: string, tokens: ReadonlySet<string>): readonly StyleMistake[] {
   const text = withoutTexts(source)
   const found = [...unknownRules(text), ...declarationSlips(text), ...unknownTokens(text, tokens)]
   return found

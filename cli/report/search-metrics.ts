@@ -1,16 +1,16 @@
 // Search figures for people: success rates by category, and reader queries that find nothing.
-import type { QueryFigures, SearchCounts, SearchFigures } from '../model/search-figures.ts'
+import type { QueryFigures, SearchCounts, SearchMetrics } from '../model/search-metrics.ts'
 import { visible } from '../text/escape.ts'
-import { shareText } from '../text/share-text.ts'
+import { percentText } from '../text/percent-text.ts'
 
 /** Maximum number of queries listed; the others are only counted. */
 const MOST_LISTED = 100
 
 const share = (part: number, { queries }: SearchCounts): string =>
-  queries === 0 ? '–' : shareText((100 * part) / queries)
+  queries === 0 ? '–' : percentText((100 * part) / queries)
 
 /** The figures of search tests as a table. */
-export function searchFiguresText(figures: SearchFigures): string {
+export function searchFiguresText(figures: SearchMetrics): string {
   const rows = [
     ['category', 'queries', 'found', 'first'],
     ...[...figures.categories, { category: 'all', ...figures }].map((own) => [

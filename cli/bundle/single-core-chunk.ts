@@ -21,7 +21,10 @@ export interface LoadedTogether {
  * Replaces each `import()` target with a module that also imports the entry. The target itself is not changed: where
  * others import it statically, the result would depend on the order in which files are read.
  */
-export function oneCore(entry: string, together: LoadedTogether = { groups: [], copied: [] }): Plugin {
+export function singleCoreChunk(
+  entry: string,
+  together: LoadedTogether = { groups: [], copied: [] },
+): Plugin {
   const groupOf = new Map(together.groups.flatMap((group) => group.map((part) => [part, group] as const)))
   const copied = new Set(together.copied)
   // Only imports with these names are resolved here: asking the bundler is slower than everything else it does for an

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missingThing } from '../../../cli/check/missing-thing.ts'
+import { missingTargetKind } from '../../../cli/check/missing-target-kind.ts'
 
 it.each([
   ['/docs/a', 'page'],
@@ -11,5 +11,5 @@ it.each([
   ['./data/Таблица.XLSX', 'file'],
   ['/archive.7z', 'file'],
 ])('%s is meant for a %s', (path, thing) => {
-  expect(missingThing(path)).toBe(thing)
+  expect(missingTargetKind(path)).toBe(thing)
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, expect, it } from 'vitest'
-import { oneCore } from '../../../cli/bundle/one-core.ts'
+import { singleCoreChunk } from '../../../cli/bundle/single-core-chunk.ts'
 import { remove } from '../../helpers/cli.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'docsite-core-'))
@@ -38,7 +38,7 @@ it('is one file, whether a part is met as one of another or as one that is loade
     metafile: true,
     splitting: true,
     format: 'esm',
-    plugins: [oneCore(join(dir, 'entry.ts'))],
+    plugins: [singleCoreChunk(join(dir, 'entry.ts'))],
   })
   const holding = (source: string) =>
     Object.entries(metafile.outputs).flatMap(([path, { inputs }]) =>
@@ -70,7 +70,9 @@ it('makes one file of parts that are loaded at the same moment, and copies small
     metafile: true,
     splitting: true,
     format: 'esm',
-    plugins: [oneCore(at('start.ts'), { groups: [[at('list.ts'), at('box.ts')]], copied: [at('icon.ts')] })],
+    plugins: [
+      singleCoreChunk(at('start.ts'), { groups: [[at('list.ts'), at('box.ts')]], copied: [at('icon.ts')] }),
+    ],
   })
   const own = Object.entries(metafile.outputs).map(([, { inputs }]) =>
     Object.keys(inputs)

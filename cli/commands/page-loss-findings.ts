@@ -11,7 +11,7 @@ const isFall = (before: number, now: number) => 2 * now < before
  * Findings if less than half of the published pages would remain: of the whole site, of a locale, or of a version of
  * the docs in all locales. `chosen` are the locales to build; empty = all.
  */
-export function fewerPages(
+export function pageLossFindings(
   before: PageCounts,
   now: PageCounts,
   chosen: readonly string[],

@@ -1,13 +1,13 @@
 // Style attributes of components become attributes that a rule selects.
 import { describe, expect, it } from 'vitest'
 import { pageStyleWithInline } from '../../../cli/pipeline/page-style.ts'
-import { waitingStyles } from '../../../cli/render/waiting-styles.ts'
+import { deferInlineStyles } from '../../../cli/render/defer-inline-styles.ts'
 
 const plan = { code: 'en', baseUrl: '/base/', outPrefix: '', origin: 'https://example.com/base/' }
 
-describe('waitingStyles', () => {
+describe('deferInlineStyles', () => {
   it('takes the declarations out of tags', () => {
-    const { html, inline } = waitingStyles(
+    const { html, inline } = deferInlineStyles(
       '<p class="a" style="color:red;font-family:&quot;A&quot;"><br style="width:1px"/>x</p>',
     )
     expect(html).toBe(
@@ -28,7 +28,7 @@ describe('waitingStyles', () => {
     '<p style="">x</p>',
     '<p data-style="color:red">x</p>',
   ])('leaves %s', (html) => {
-    expect(waitingStyles(html)).toEqual({ html, inline: [] })
+    expect(deferInlineStyles(html)).toEqual({ html, inline: [] })
   })
 })
 

@@ -16,7 +16,7 @@ const isGeneratorArgument = (value: unknown): value is GeneratorArgument =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, 'defaultSidebarItems')
 
 /** The argument as the function expects it. */
-export function calledWith(value: unknown): unknown {
+export function generatorArgument(value: unknown): unknown {
   if (!isGeneratorArgument(value)) return value
   const { defaultSidebarItems, ...rest } = value
   return {

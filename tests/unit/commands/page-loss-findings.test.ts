@@ -1,11 +1,11 @@
 // Which falls in the number of pages keep a site from being published.
 import { expect, it } from 'vitest'
-import { fewerPages } from '../../../cli/commands/fewer-pages.ts'
+import { pageLossFindings } from '../../../cli/commands/page-loss-findings.ts'
 
 type Counts = Readonly<Record<string, number>>
 
 const found = (before: Counts, now: Counts, chosen: readonly string[] = []) =>
-  fewerPages(new Map(Object.entries(before)), new Map(Object.entries(now)), chosen).map(({ message }) =>
+  pageLossFindings(new Map(Object.entries(before)), new Map(Object.entries(now)), chosen).map(({ message }) =>
     message.replace(/:.*/, ''),
   )
 

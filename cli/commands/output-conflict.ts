@@ -6,7 +6,13 @@ import { type KeyPath, keyPathText } from '../config/key-path.ts'
 import { locateKey } from '../config/locate.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
-import { type NamedOutput, namedOutput, outputFolder, positionTo, sourceFolders } from './output-folder.ts'
+import {
+  type NamedOutput,
+  namedOutput,
+  outputConflict,
+  outputFolder,
+  sourceFolders,
+} from './output-folder.ts'
 import type { Session } from './site-session.ts'
 
 /** Configuration keys that name folders read as a whole. */
@@ -36,7 +42,7 @@ export function outputOf(
   const taken =
     outDir === undefined
       ? sourceKeys(config).flatMap(([path, source]) => {
-          const position = positionTo(source, named, siteDir)
+          const position = outputConflict(source, named, siteDir)
           return position ? [takenBy({ path, source, position }, named, siteDir, file)] : []
         })
       : []

@@ -11,7 +11,7 @@ export type Arrival =
   | { readonly kind: 'nothing' }
 
 /** Lookups in the addresses of a locale. */
-export interface AddressBook {
+export interface AddressLookup {
   readonly addresses: LocaleAddresses
   /** Follows redirects from a path. */
   arrive(path: string): Arrival
@@ -25,7 +25,7 @@ export interface AddressBook {
 const MOST_STEPS = 20
 
 /** Builds the lookups for these addresses. */
-export function addressBook(addresses: LocaleAddresses): AddressBook {
+export function addressLookup(addresses: LocaleAddresses): AddressLookup {
   const { pages, redirects, anchors } = addresses
   const gone = new Set(addresses.gone)
   const files = new Set(addresses.files)

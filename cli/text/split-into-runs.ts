@@ -5,7 +5,7 @@ import { isCutPoint } from './cut-points.ts'
 const LONGEST = 4
 
 /** The items in their order, in runs of about `usual` items. */
-export function inRuns<Item>(
+export function splitIntoRuns<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
   usual: number,

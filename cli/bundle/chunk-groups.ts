@@ -1,10 +1,10 @@
 // Parts of the runtime that pages load at the same time: on a slow connection each separate file costs more time than
 // its bytes.
 import { join } from 'node:path'
-import type { LoadedTogether } from './one-core.ts'
+import type { LoadedTogether } from './single-core-chunk.ts'
 
 /** The groups of a runtime; `runtime` is its folder. */
-export function loadedTogether(runtime: string): LoadedTogether {
+export function chunkGroups(runtime: string): LoadedTogether {
   const at = (paths: readonly string[]) => paths.map((path) => join(runtime, path))
   return {
     groups: [

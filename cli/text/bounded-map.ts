@@ -1,7 +1,7 @@
 // A bounded map that evicts the value put longest ago.
 
 /** A bounded map of the newest values. */
-export interface Newest<V> {
+export interface BoundedMap<V> {
   get(name: string): V | undefined
   put(name: string, value: V): void
   delete(name: string): void
@@ -10,7 +10,7 @@ export interface Newest<V> {
 }
 
 /** Keeps at most `limit` values. */
-export function newest<V>(limit: number): Newest<V> {
+export function boundedMap<V>(limit: number): BoundedMap<V> {
   const kept = new Map<string, V>()
   return {
     get: (name) => kept.get(name),

@@ -11,7 +11,7 @@ const VALUE = /^ *(?:- )?([\w-]+):[ \t]+(\S[^\n]*?)[ \t]*$/
 const OPEN = /^ *([\w-]+):(?:[ \t]|$)/
 
 /** Hint for a syntax error, without a full stop. */
-export function yamlWayOut(yaml: string, { message, start }: DataProblem): string {
+export function yamlHint(yaml: string, { message, start }: DataProblem): string {
   if (/^Tabs /.test(message)) return 'Indent with spaces'
   const [, quote] = /^Missing closing (['"])/.exec(message) ?? []
   if (quote !== undefined) return `Write ${quote} where the text ends`

@@ -13,7 +13,10 @@ const UNSAFE = /[{}]|\/\*/
 const UNSAFE_IN_TEXT = /[\p{Cc}\\]/u
 
 /** HTML without style attributes, and their declarations. Declarations that could escape their rule stay attributes. */
-export function waitingStyles(html: string): { readonly html: string; readonly inline: readonly string[] } {
+export function deferInlineStyles(html: string): {
+  readonly html: string
+  readonly inline: readonly string[]
+} {
   if (!html.includes(' style="')) return { html, inline: [] }
   const inline: string[] = []
   const renamed = (attribute: string, name: string, value = '') => {

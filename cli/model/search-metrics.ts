@@ -10,7 +10,7 @@ export interface SearchCounts {
 }
 
 /** Metrics of a search test file. Queries without a category appear only in the totals. */
-export interface SearchFigures extends SearchCounts {
+export interface SearchMetrics extends SearchCounts {
   readonly categories: readonly (SearchCounts & { readonly category: string })[]
 }
 

@@ -1,9 +1,9 @@
 // Computes search quality figures from the results of search tests, in total and by category.
-import type { SearchCounts, SearchFigures } from '../model/search-figures.ts'
+import type { SearchCounts, SearchMetrics } from '../model/search-metrics.ts'
 import type { SearchVerdict } from './search-tests.ts'
 
 /** Counts queries in total and by category, in file order. `shown`: number of results that a reader sees. */
-export function searchFigures(verdicts: readonly SearchVerdict[], shown: number): SearchFigures {
+export function searchMetrics(verdicts: readonly SearchVerdict[], shown: number): SearchMetrics {
   const counts = (own: readonly SearchVerdict[]): SearchCounts => ({
     queries: own.length,
     found: own.filter(({ at }) => at >= 1 && at <= shown).length,

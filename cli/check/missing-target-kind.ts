@@ -4,6 +4,6 @@
 const FILE_NAME = /\.(?!html?$)(?=\d*[a-z])[a-z\d]{2,5}$/i
 
 /** `file` or `page`. */
-export function missingThing(path: string): string {
+export function missingTargetKind(path: string): string {
   return FILE_NAME.test(path) ? 'file' : 'page'
 }

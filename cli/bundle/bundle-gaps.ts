@@ -3,7 +3,7 @@
 import { dirname, join, resolve, sep } from 'node:path'
 import type { Message } from 'esbuild'
 import { docusaurusName } from '../model/docusaurus-modules.ts'
-import type { AbsentImport } from './bundler-doubts.ts'
+import type { AbsentImport } from './bundler-warnings.ts'
 import type { ThemePlaces } from './site-code.ts'
 import { isForDocusaurus } from './site-imports.ts'
 

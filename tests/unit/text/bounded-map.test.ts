@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { newest } from '../../../cli/text/newest.ts'
+import { boundedMap } from '../../../cli/text/bounded-map.ts'
 
 it('keeps what was put last, each name once', () => {
-  const kept = newest<number>(2)
+  const kept = boundedMap<number>(2)
   kept.put('a', 1)
   kept.put('b', 2)
   kept.put('a', 3)

@@ -14,10 +14,10 @@ const ENGINES: readonly SiteConfig['engine'][] = ['preact', 'react']
 const PACKING_LIMIT_MS = 120_000
 
 /** Folder of the prebuilt bundles in the package. */
-export const readyFolder = (toolDir: string) => join(toolDir, 'dist', 'runtime')
+export const prebuiltFolder = (toolDir: string) => join(toolDir, 'dist', 'runtime')
 
 const readyFile = (engine: SiteConfig['engine'], toolDir: string) =>
-  join(readyFolder(toolDir), `${engine}.json`)
+  join(prebuiltFolder(toolDir), `${engine}.json`)
 
 /** File name of the renderer, derived from its content. */
 export const serverFileName = (code: string) => `server-${hashText(code).slice(0, 16)}.mjs`
@@ -26,7 +26,7 @@ export const serverFileName = (code: string) => `server-${hashText(code).slice(0
  * The prebuilt bundle of an engine; null if there is none, or if the program's own sources differ from those it was
  * built from.
  */
-export function readyRuntime(engine: SiteConfig['engine'], toolDir: string): BuiltRuntime | null {
+export function prebuiltRuntime(engine: SiteConfig['engine'], toolDir: string): BuiltRuntime | null {
   try {
     const built = JSON.parse(readFileSync(readyFile(engine, toolDir), 'utf8')) as BuiltRuntime
     return areUnchanged({ ...sourcesOf(built), ...built.styleInputs }, toolDir) ? built : null
@@ -36,11 +36,11 @@ export function readyRuntime(engine: SiteConfig['engine'], toolDir: string): Bui
 }
 
 /** Prebuilds the bundle of each engine. Resolves to all sources used, relative to the tool's folder. */
-export async function layRuntimesReady(toolDir: string): Promise<readonly string[]> {
-  await mkdir(readyFolder(toolDir), { recursive: true })
+export async function prebuildRuntimes(toolDir: string): Promise<readonly string[]> {
+  await mkdir(prebuiltFolder(toolDir), { recursive: true })
   const sources = ENGINES.map(async (engine) => {
     const built = await buildRuntime(engine, { toolDir, limitMs: PACKING_LIMIT_MS })
-    await writeFile(join(readyFolder(toolDir), serverFileName(built.server)), built.server)
+    await writeFile(join(prebuiltFolder(toolDir), serverFileName(built.server)), built.server)
     await writeFile(readyFile(engine, toolDir), JSON.stringify(ofProgram(built)))
     return Object.keys({ ...sourcesOf(built), ...built.styleInputs })
   })
