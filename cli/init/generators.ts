@@ -29,6 +29,8 @@ export interface ForeignProject {
   /** Path of the pages below the base URL. */
   readonly routeBasePath: string
   readonly sidebarPath?: string
+  /** Whether addresses of pages end with a slash, when that is not the default. */
+  readonly trailingSlash?: boolean
   /** Folders of static files, if not `static`. */
   readonly staticDirectories?: readonly string[]
   /** Patterns of pages that only the other generator can render. */
@@ -45,7 +47,7 @@ export interface ForeignProject {
 
 /** The generator that the project uses; null if none is known. The first match counts. */
 export function foreignProject(facts: ProjectFacts): ForeignProject | null {
-  return vitepress(facts) ?? mkdocs(facts) ?? diplodoc(facts)
+  return vitepress(facts) ?? starlight(facts) ?? mkdocs(facts) ?? diplodoc(facts)
 }
 
 const find = ({ files }: ProjectFacts, pattern: RegExp) =>
@@ -107,16 +109,22 @@ const given = <T extends object>(fields: T) =>
     [Key in keyof T]?: Exclude<T[Key], undefined>
   }
 
+/** A configuration of VitePress, as a file or as a folder with `index`. */
+const VITEPRESS = /(?:^|\/)\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/
+
 function vitepress(facts: ProjectFacts): ForeignProject | null {
-  const file = find(facts, /(?:^|\/)\.vitepress\/config\.[cm]?[jt]s$/)
+  const file = find(facts, VITEPRESS)
   if (file === undefined) return null
-  const source = facts.read(file) ?? ''
-  const root = file.replace(/\/?\.vitepress\/config\.[cm]?[jt]s$/, '')
+  const parts = file.includes('/config/') ? facts.files.filter((path) => isBeside(path, file)) : []
+  const source = [file, ...parts].map((path) => facts.read(path) ?? '').join('\n')
+  const root = file.replace(/\/?\.vitepress\/.*$/, '')
   const from = textAfter(source, 'srcDir')?.replace(/^\.\/|\/$/g, '')
   const folder = [root, from].filter(Boolean).join('/') || '.'
   const below = (name: string) => (folder === '.' ? name : `${folder}/${name}`)
   const hasHome = /^layout:\s*home\s*$/m.test(facts.read(below('index.md')) ?? '')
   const hasPublic = facts.files.some((path) => path.startsWith(below('public/')))
+  const translated = translations(facts, source, folder)
+  const exclude = [...(hasHome ? ['index.md'] : []), ...translated.map((name) => `${name}/**`)]
   return {
     name: 'VitePress',
     file,
@@ -127,7 +135,7 @@ function vitepress(facts: ProjectFacts): ForeignProject | null {
       language: textAfter(source, 'lang')?.split('-')[0],
       editUrl: /^(https?:\/\/[^\s:]+\/):path$/.exec(textAfter(source, 'pattern') ?? '')?.[1],
     }),
-    ...(hasHome ? { exclude: ['index.md'] } : {}),
+    ...(exclude.length > 0 ? { exclude } : {}),
     ...(hasPublic ? { staticDirectories: [below('public')] } : {}),
     next: [
       `\`themeConfig.nav\` and \`themeConfig.sidebar\` of ${file} become \`themeConfig.navbar.items\` and sidebars.ts; without sidebars.ts the folders are the sidebar.`,
@@ -135,6 +143,69 @@ function vitepress(facts: ProjectFacts): ForeignProject | null {
       ...(hasHome
         ? [`${below('index.md')} (layout: home) is left out: its text is front matter that VitePress draws.`]
         : []),
+      ...translationSteps(translated),
+    ],
+  }
+}
+
+/** Whether a module is next to another one. */
+const isBeside = (path: string, other: string): boolean =>
+  path !== other &&
+  /\.[cm]?[jt]s$/.test(path) &&
+  path.slice(0, path.lastIndexOf('/')) === other.slice(0, other.lastIndexOf('/'))
+
+/** Folders of pages that hold translations: their names are language codes, and the configuration has locales. */
+function translations(facts: ProjectFacts, source: string, folder: string): readonly string[] {
+  if (!/\blocales\b/.test(source)) return []
+  const start = folder === '.' ? 0 : folder.length + 1
+  const names = pagesBelow(facts.files, folder).map((page) => /^([^/]+)\//.exec(page.slice(start))?.[1] ?? '')
+  return [...new Set(names)].filter(isLanguage)
+}
+
+function isLanguage(name: string): boolean {
+  if (!/^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/.test(name)) return false
+  return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(name) !== undefined
+}
+
+const translationSteps = (names: readonly string[]): readonly string[] =>
+  names.length === 0
+    ? []
+    : [
+        `Translations are left out (${names.join(', ')}): name their languages in \`i18n.locales\`, and move each folder to i18n/<code>/docusaurus-plugin-content-docs/current/.`,
+      ]
+
+function starlight(facts: ProjectFacts): ForeignProject | null {
+  const file = find(facts, /(?:^|\/)astro\.config\.[cm]?[jt]s$/)
+  const source = file === undefined ? '' : (facts.read(file) ?? '')
+  if (file === undefined || !/@astrojs\/starlight/.test(source)) return null
+  const root = file.slice(0, file.lastIndexOf('/') + 1)
+  const folder = `${root}src/content/docs`
+  const own = source.slice(Math.max(0, source.search(/\bstarlight\s*\(/)))
+  const translated = translations(facts, source, folder)
+  const notFound = ['404.md', '404.mdx'].filter((name) => facts.files.includes(`${folder}/${name}`))
+  const exclude = [...notFound, ...translated.map((name) => `${name}/**`)]
+  const edit = /\bbaseUrl\s*:\s*['"`](https?:[^'"`\n]+?)\/?['"`]/.exec(own)?.[1]
+  return {
+    name: 'Starlight',
+    file,
+    folder,
+    routeBasePath: '/',
+    ...(/\btrailingSlash\s*:\s*['"]never/.test(source) ? {} : { trailingSlash: true }),
+    ...given({
+      title: textAfter(own, 'title'),
+      address: textAfter(source, 'site'),
+      language: /\broot\s*:\s*\{[^{}]*\blang\s*:\s*['"]([a-z]{2,3})/.exec(own)?.[1],
+      editUrl: edit === undefined ? undefined : `${edit}/src/content/docs/`,
+    }),
+    ...(exclude.length > 0 ? { exclude } : {}),
+    ...(facts.files.some((path) => path.startsWith(`${root}public/`))
+      ? { staticDirectories: [`${root}public`] }
+      : {}),
+    next: [
+      `\`sidebar\` of ${file} becomes sidebars.ts, and \`redirects\` stay \`redirects\`; without sidebars.ts the folders are the sidebar.`,
+      'Components of Astro leave their text: `docsite check` names each, with what to write for those of Starlight, such as `:::note` for `<Aside>`.',
+      ...notFound.map((name) => `${name} is left out: docsite has its own page for wrong addresses.`),
+      ...translationSteps(translated),
     ],
   }
 }

@@ -134,10 +134,14 @@ function pages(answers: Answers, { foreign }: Proposal, facts: ProjectFacts): re
   ].sort()
   if (existing.length === 0) return firstPages(answers)
   const shown = existing.filter(
-    (page) => !foreign?.exclude?.some((name) => page === `${answers.folder}/${name}`),
+    (page) =>
+      !foreign?.exclude?.some((name) => {
+        const path = `${answers.folder}/${name}`
+        return path.endsWith('/**') ? page.startsWith(path.slice(0, -2)) : page === path
+      }),
   )
   const first = shown[0]?.slice(answers.folder.length + 1)
-  const home = foreign?.exclude && first !== undefined ? [homePage(answers, first)] : []
+  const home = foreign?.exclude?.includes('index.md') && first !== undefined ? [homePage(answers, first)] : []
   return [...home, emptySearchTests(answers)]
 }
 

@@ -96,7 +96,12 @@ function statementsOf({ body }: Program, source: string): Statements | NoStateme
       const from = String(statement.source.value)
       if (statement.specifiers.length === 0) bare.push({ from, at: statement.start })
       for (const each of statement.specifiers)
-        imports.push({ name: each.local.name, exported: exportedName(each), from, at: statement.start })
+        imports.push({
+          name: each.local.name,
+          exported: ofWhole(from, exportedName(each)),
+          from,
+          at: statement.start,
+        })
     } else if (statement.type === 'ExportDefaultDeclaration') {
       if (!COMPONENT.test(statement.declaration.type) && !isName(statement.declaration))
         return {
@@ -144,6 +149,10 @@ function exportedName(specifier: Specifier): string {
   return imported.type === 'Identifier' ? imported.name : String(imported.value)
 }
 
+/** Astro exports the text of a Markdown file by the name `Content` as well. */
+const ofWhole = (from: string, exported: string): string =>
+  exported === 'Content' && /\.mdx?$/i.test(from) ? 'default' : exported
+
 const IMPORT =
   /(?<=^|;[ \t]*)import\b([^'"`;]{1,2000}?)\bfrom\s*(?:"((?:\\.|[^"\\\n])+)"|'((?:\\.|[^'\\\n])+)')/gm
 const DEFAULT_NAME = /^\s*([A-Za-z_$][\w$]*)\s*(?:,|$)/
@@ -168,7 +177,7 @@ export function importLines(text: string): readonly ImportedName[] {
       ...(byDefault === undefined ? [] : [{ name: byDefault, exported: 'default', from }]),
       ...[...rest.matchAll(NAMED)].map(([, exported, alias, name = '']) => ({
         name: alias ?? name,
-        exported: exported ?? name,
+        exported: ofWhole(from, exported ?? name),
         from,
       })),
     ]

@@ -62,6 +62,22 @@ const PROJECTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'docs/other.md': '# Other\n\nThe rest, beside [the examples](./examples.md).\n\n![logo](/logo.svg)\n',
     'docs/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
   },
+  'VitePress in parts': {
+    'docs/.vitepress/config/index.ts':
+      "import { shared } from './shared'\nexport default { ...shared, locales: { root: { lang: 'en' }, zh: { lang: 'zh-CN' } } }\n",
+    'docs/.vitepress/config/shared.ts': "export const shared = { title: 'Acme site' }\n",
+    'docs/index.md': EN_PAGE,
+    'docs/second.md': EN_SECOND.replace('./begin', './index'),
+    'docs/zh/index.md': '# 开始\n\n[缺](./nothing.md)\n',
+  },
+  Starlight: {
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'Acme site', locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } } })] }\n",
+    'src/content/docs/index.mdx': EN_PAGE,
+    'src/content/docs/second.md': EN_SECOND.replace('./begin.md', '/'),
+    'src/content/docs/404.md': '---\ntitle: Not found\n---\n\nNothing here.\n',
+    'src/content/docs/fr/index.md': '# Début\n\n[rien](./nothing.md)\n',
+  },
   MkDocs: {
     'mkdocs.yml': 'site_name: Acme site\nnav:\n  - Home: index.md\n  - About: about.md\n',
     'docs/index.md':
@@ -108,6 +124,14 @@ describe.each(Object.entries(PROJECTS))('%s', (_kind, files) => {
     const again = await docsite(['init', '--yes'], { cwd: dir })
     expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('nothing was changed')])
   })
+})
+
+it('Starlight: says what is left out and why, and keeps slashes at the end of addresses', async () => {
+  const dir = folder(PROJECTS.Starlight)
+  const { stdout } = await docsite(['init', '--yes'], { cwd: dir })
+  expect(stdout).toContain('404.md is left out')
+  expect(stdout).toContain('Translations are left out (fr)')
+  expect(text(dir, 'site.config.ts')).toContain('trailingSlash: true')
 })
 
 it('adds to package.json and .gitignore what they lack, in their own form', async () => {

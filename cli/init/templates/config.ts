@@ -28,6 +28,7 @@ export function configText(answers: Answers, { foreign, remote }: Proposal, fact
     `  url: ${quoted(origin)},`,
     `  baseUrl: ${quoted(pathname)},`,
     `  i18n: { defaultLocale: ${quoted(answers.language)} },`,
+    ...(foreign?.trailingSlash === undefined ? [] : [`  trailingSlash: ${foreign.trailingSlash},`]),
     ...(foreign?.staticDirectories === undefined
       ? []
       : [`  staticDirectories: ${list(foreign.staticDirectories)},`]),

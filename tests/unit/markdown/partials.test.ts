@@ -6,6 +6,12 @@ import { compile, htmlOf, OPTIONS } from './compile-for-test.ts'
 
 const IMPORT = "import P from './_p.md'\n\n"
 
+it('is imported by the name that Astro gives to its text, too', () => {
+  const text =
+    "import { Content as Part } from './_p.md'\nimport { Content } from './_p.md'\n\n<Part />\n\n<Content />\n"
+  expect(htmlOf(compile(text, { partials: { 'docs/_p.md': 'part' } }))).toBe('<p>part</p>\n<p>part</p>')
+})
+
 describe('partials of the configuration', () => {
   const markdown = { ...OPTIONS.markdown, partials: { Note: 'docs/parts/_note.md', Gone: '../gone.md' } }
   const options = { ...OPTIONS, markdown }
