@@ -54,7 +54,7 @@ const WRITES = new Set([
 ])
 
 /** Functions whose result remembers what it was called with. */
-const REMEMBERING = new Set(['onceFor', 'newest', 'createTermCounter'])
+const REMEMBERING = new Set(['onceFor', 'boundedMap', 'createTermCounter'])
 
 /** Names of a file's module-level variables that are state. */
 function stateOf(path: string, text: string): readonly string[] {
