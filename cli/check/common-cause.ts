@@ -17,7 +17,7 @@ export function addCommonCauseHints(diagnostics: readonly Diagnostic[]): readonl
     const { about, hint } = diagnostic
     const count = (about?.target !== undefined && pages.get(about.target)?.size) || 0
     if (count < MANY) return diagnostic
-    const cause = `${count} pages link there: a page that moved can get its old address back by \`slug\``
+    const cause = `${count} pages link there: if the page has moved, \`slug\` can restore its old URL`
     return { ...diagnostic, hint: hint === undefined ? cause : `${hint}; ${cause}` }
   })
 }

@@ -116,9 +116,9 @@ function silencingOf(
 
 function unusedIgnore({ rule, place }: Ignore): Diagnostic {
   const known = isKnown(rule)
-  const message = known ? `nothing is found here by '${rule}'` : `there is no rule '${rule}'`
+  const message = known ? `'${rule}' finds nothing here` : `there is no rule '${rule}'`
   return findingOf('ignore', message, place, {
-    hint: known ? 'take the comment away' : 'name a rule as `check` prints it behind a finding',
+    hint: known ? 'remove the comment' : 'write the name that `check` prints after a finding',
   })
 }
 

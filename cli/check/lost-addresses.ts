@@ -33,7 +33,9 @@ export function lostAddresses(before: LocaleAddresses, now: LocaleAddresses): re
     .map((path) => {
       const end = earlier.arrive(path)
       const target = end.kind === 'page' ? end.path : path
-      const found = isLost(target, book) ? places(target) : { to: target, why: 'it led there before' }
+      const found = isLost(target, book)
+        ? places(target)
+        : { to: target, why: 'the old URL redirected there' }
       return { from: path, ...found }
     })
   return [

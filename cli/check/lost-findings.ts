@@ -7,11 +7,11 @@ import { findingOf, startOf } from './report-at.ts'
 export function lostFinding({ kind, from, to, why, file }: LostAddress, locale: string | null): Diagnostic {
   const where = locale === null ? '' : ` (locale ${locale})`
   const rule = kind === 'part' ? 'lost-anchor' : 'lost-address'
-  const what = { page: 'a page', file: 'a file', part: 'a part of a page' }[kind]
+  const what = { page: 'a page', file: 'a file', part: 'a section' }[kind]
   const place = file === undefined ? undefined : startOf(file)
   const hint =
     to === undefined
-      ? `publish the file again, or say that it is gone: { from: ${from}, gone: true }`
+      ? `publish the file again, or declare it gone: { from: ${from}, gone: true }`
       : `add the redirect { from: ${from}, to: ${to} }: ${why}`
-  return findingOf(rule, `${from}${where} was the address of ${what} and leads nowhere`, place, { hint })
+  return findingOf(rule, `${from}${where} was the URL of ${what} and no longer exists`, place, { hint })
 }

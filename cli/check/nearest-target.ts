@@ -69,7 +69,7 @@ export function anchorHint(anchor: string, all: ReadonlySet<string>): string {
   const near = nearestAnchor(anchor, anchors)
   if (near !== undefined) return `did you mean #${near}?`
   if (anchors.size === 0)
-    return 'the page has no ids: lead to the page itself, or give a heading this one: {#…}'
+    return 'the page has no ids: use the URL of the page itself, or give a heading the id: {#…}'
   const listed = [...anchors].slice(0, MOST_LISTED).map((id) => `#${id}`)
   return `the page has ${listed.join(', ')}${anchors.size > MOST_LISTED ? ', …' : ''}`
 }

@@ -43,7 +43,7 @@ export function newPages(before: LocaleAddresses, now: LocaleAddresses): (path: 
       .sort((a, b) => b.weight - a.weight || compareStrings(a.to, b.to))
     const [best] = judged
     if (best && best.weight >= ENOUGH) return { to: best.to, why: best.why }
-    return { to: pageAbove(path, now), why: 'it is the nearest page above' }
+    return { to: pageAbove(path, now), why: 'it is the closest parent page' }
   }
 }
 
@@ -68,7 +68,7 @@ function judge(
   const why = sameTitle
     ? 'it has the same title'
     : likeness >= 0.4
-      ? `it has ${shared} of the ${old.anchors.length} parts`
+      ? `it has ${shared} of the ${old.anchors.length} anchors`
       : 'it has the same name'
   return { to, weight, why }
 }

@@ -28,19 +28,19 @@ export function newParts(
     return (id) => {
       const [same, ...others] = plainIds.get(plain(id)) ?? []
       if (same !== undefined && others.length === 0 && plain(id) !== '')
-        return { to: `${page}#${same}`, why: 'it differs only in signs' }
+        return { to: `${page}#${same}`, why: 'it differs only in case or punctuation' }
       const moved = (byId.get(id) ?? []).filter((found) => found.path !== page && !hadId(found.path, id))
       if (moved.length === 1 && moved[0])
-        return { to: `${moved[0].path}#${id}`, why: 'the part has moved there' }
+        return { to: `${moved[0].path}#${id}`, why: 'the section has moved there' }
       const next = renamed.get(id)
-      if (next !== undefined) return { to: `${page}#${next}`, why: 'it stands in the same place' }
+      if (next !== undefined) return { to: `${page}#${next}`, why: 'it is in the same position' }
       const near = suggest(id, fresh)
-      if (near !== undefined) return { to: `${page}#${near}`, why: 'its name is near' }
+      if (near !== undefined) return { to: `${page}#${near}`, why: 'its name is similar' }
       const earlier = own(own(before.anchors, path) ?? {}, id)
       const { pathname, id: part } = partOf(earlier ?? '')
       if (part !== '' && own(now.pages, pathname)?.anchors.includes(part))
-        return { to: `${pathname}#${part}`, why: 'it led there before' }
-      return { to: page, why: 'it is the page that it was a part of' }
+        return { to: `${pathname}#${part}`, why: 'the old URL redirected there' }
+      return { to: page, why: 'the section was on this page' }
     }
   }
 }

@@ -58,7 +58,7 @@ const DEFAULT_RANK = 3
 const MOST_NAMED = 5
 
 const SHAPE = 'write - { query: words, page: /docs/page, rank: 3 }'
-const FLOOR_SHAPE = 'write a share such as 97%'
+const FLOOR_SHAPE = 'write a percentage such as 97%'
 const TEST_KEYS = ['query', 'page', 'rank', 'forbid', 'category', 'locale']
 const FLOOR_KEYS = ['found', 'first', 'category']
 const FILE_KEYS = ['found', 'first', 'tests']
@@ -86,10 +86,11 @@ export function readSearchTests(file: DataFile, report: Report): SearchTests {
 
 /** Message that explains why an entry is not a test. */
 function lacking({ query, page, forbid }: Entry): string {
-  if (typeof query === 'number') return "the entry is no search test: 'query' is a number; put it in quotes"
-  if (typeof query !== 'string') return `the entry is no search test: it has no 'query'`
-  if (page === undefined && forbid === undefined) return `the entry is no search test: it has no 'page'`
-  return 'the entry is no search test'
+  if (typeof query === 'number')
+    return "the entry is not a search test: 'query' is a number; put it in quotes"
+  if (typeof query !== 'string') return `the entry is not a search test: 'query' is missing`
+  if (page === undefined && forbid === undefined) return `the entry is not a search test: 'page' is missing`
+  return 'the entry is not a search test'
 }
 
 const isRank = (rank: unknown): boolean => rank === undefined || (typeof rank === 'number' && rank >= 1)
@@ -102,8 +103,8 @@ function readerOf(file: DataFile, report: Report) {
     for (const key of Object.keys(entry)) {
       if (known.includes(key)) continue
       const near = suggest(key, known)
-      const hint = near === undefined ? `there are ${known.join(', ')}` : `did you mean '${near}'?`
-      say(`there is no key '${key}' here`, hint, `${path}${key}`, path.slice(0, -1))
+      const hint = near === undefined ? `the keys are ${known.join(', ')}` : `did you mean '${near}'?`
+      say(`unknown key '${key}'`, hint, `${path}${key}`, path.slice(0, -1))
     }
   }
 
@@ -114,7 +115,7 @@ function readerOf(file: DataFile, report: Report) {
       if (given === undefined) return []
       const percent = percentOf(given)
       if (percent === null) {
-        say(`'${measure}' is no share`, FLOOR_SHAPE, path + measure)
+        say(`'${measure}' is not a percentage`, FLOOR_SHAPE, path + measure)
         return []
       }
       const place = keyPlaceOrStart(file, path + measure, path.slice(0, -1))
@@ -134,8 +135,8 @@ function readerOf(file: DataFile, report: Report) {
       if (Object.keys(entry).some((key) => !TEST_KEYS.includes(key))) checkKeys(entry, path, TEST_KEYS)
       else if (typeof query === 'string' && !isRank(rank))
         say(
-          "'rank' is no place among the results",
-          'write rank: 1, or another number from 1 on',
+          "'rank' must be a number from 1",
+          'write rank: 1 if the page must come first, or a higher number',
           `${path}rank`,
         )
       else say(lacking(entry), SHAPE, path.slice(0, -1))
@@ -211,8 +212,8 @@ export function judgeSearch(
     if (path === undefined) report(noSuchPage(page, site))
     else if (part.length > 0)
       say(
-        `a query is asked for a page, and ${page.name} names a part of one`,
-        `write ${whole}: which of its sections is found does not count`,
+        `search tests check pages, but ${page.name} refers to a section`,
+        `write ${whole}; it does not matter which of its sections is found`,
         page.place,
       )
     return path
@@ -223,8 +224,8 @@ export function judgeSearch(
     const at = path === undefined ? 0 : found.slice(0, shown).indexOf(bare(path)) + 1
     if (at > 0)
       say(
-        `'${query}' finds ${path} at place ${at}, where it must not be`,
-        'correct its text, its keywords or the synonyms, or take it out of forbid',
+        `'${query}' finds ${path} at rank ${at}, but must not find it`,
+        'correct its text, its keywords or the synonyms, or remove it from `forbid`',
         name.place,
       )
   }
@@ -236,8 +237,8 @@ export function judgeSearch(
     say(
       at === 0
         ? `'${query}' does not find ${wanted}; it finds ${first}`
-        : `'${query}' finds ${wanted} at place ${at}, it must be at ${rank} or better; before it ${first}`,
-      `give the page the words of the query, as 'keywords' in its front matter or in its text`,
+        : `'${query}' finds ${wanted} at rank ${at}, but must find it at rank ${rank} or better; it finds ${first}`,
+      `add the words of the query to the page, in its text or as 'keywords' in its front matter`,
     )
   }
   return { test, at }
@@ -261,13 +262,13 @@ export function judgeFloors(
     const missed = own.filter(({ at }) => at === 0 || at > limit).map(({ test }) => `'${test.query}'`)
     const share = (100 * (own.length - missed.length)) / own.length
     if (share >= percent) continue
-    const where = measure === 'first' ? 'at the first place' : `among the first ${shown}`
-    const of = category === undefined ? '' : ` of '${category}'`
+    const where = measure === 'first' ? 'as the first result' : `among the first ${shown} results`
+    const of = category === undefined ? '' : ` in '${category}'`
     const more = missed.length > MOST_NAMED ? ` and ${missed.length - MOST_NAMED} more` : ''
     report(
       findingOf(
         'search-rank',
-        `${percentText(share)} of ${own.length} queries${of} find their page ${where}, ${percent}% must; these do not: ${missed.slice(0, MOST_NAMED).join(', ')}${more}`,
+        `${percentText(share)} of ${own.length} ${own.length === 1 ? 'query' : 'queries'}${of} find their page ${where}, but ${percent}% must; these do not: ${missed.slice(0, MOST_NAMED).join(', ')}${more}`,
         place,
         { hint: 'docsite check --search prints the shares by category' },
       ),
@@ -288,7 +289,7 @@ function noSuchPage({ name, place }: PageName, site: SiteTables): Diagnostic {
   const near = moved ?? nearestPage(name, site)
   const hint =
     near === undefined
-      ? 'name a page by its address or its file, such as docs/install.md'
+      ? 'write the URL of a page or its file, such as docs/install.md'
       : moved === undefined
         ? `did you mean ${near}?`
         : `write ${moved}`

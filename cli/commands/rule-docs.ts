@@ -34,9 +34,9 @@ export function rulesPage(): string {
   const rows = rules.map(({ id, summary, level }) => `| [${id}](#${id}) | ${LEVELS[level]} | ${summary} |`)
   return `# Rules of \`docsite check\`
 
-A build and a server apply these rules as well, but for those that say that only \`check\` does. Levels are set in
-\`site.config.ts\` (\`rules: { 'image-alt': 'error' }\`) or by \`--severity image-alt=error\`. A comment
-\`<!-- docsite-ignore rule: reason -->\` silences a rule for the block below it, \`docsite-ignore-file\` for the whole file.
+\`build\` and \`serve\` apply these rules too, except those marked "Only \`check\` applies it". Set levels in \`site.config.ts\`
+(\`rules: { 'image-alt': 'error' }\`) or with \`--severity image-alt=error\`. A comment \`<!-- docsite-ignore rule: reason -->\`
+silences a rule for the block after it, \`docsite-ignore-file\` for the whole file.
 
 | rule | level | finds |
 |---|---|---|

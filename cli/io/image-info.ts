@@ -47,7 +47,7 @@ export function imageInfo(bytes: Uint8Array, path: string): ImageInfo {
   if (!expected) return {}
   if (bytes.length === 0) return { problem: 'the file is empty' }
   if (isPointer(bytes))
-    return { problem: 'the file is a pointer of Git LFS and not the image: run `git lfs pull`' }
+    return { problem: 'the file is a Git LFS pointer instead of the image: run `git lfs pull`' }
   if (expected === 'svg') return svgInfo(bytes)
   const size = measure(bytes)
   if (!size) return { problem: `the file is not a readable ${extension} image` }

@@ -19,7 +19,7 @@ export function baselineText(findings: readonly Finding[]): string {
 /** Reads the fingerprints of a baseline file. Throws `UsageError` if the file is not a baseline. */
 export function readBaseline(text: string, file: string): ReadonlySet<string> {
   const wrong = () =>
-    new UsageError(`${file} is no baseline of docsite check; make it with --update-baseline`)
+    new UsageError(`${file} is not a baseline of docsite check; create one with --update-baseline`)
   try {
     const { version, findings } = JSON.parse(text) as { version?: unknown; findings?: unknown }
     if (version !== VERSION || !Array.isArray(findings)) throw wrong()

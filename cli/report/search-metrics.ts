@@ -39,7 +39,7 @@ export function queryFiguresText({ queries, searches, nothing, instead }: QueryF
     `Queries: ${queries}, typed ${times(searches)}\n`,
     `  find nothing: ${nothing.length}, typed ${times(lost)}\n`,
     ...listed(nothing.map(({ query, count }) => `${count} × ${visible(query)}`)),
-    `  find only what was searched for instead: ${instead.length}, typed ${times(other)}\n`,
+    `  find only results of another query: ${instead.length}, typed ${times(other)}\n`,
     ...listed(
       instead.map(({ query, count, shownFor }) => `${count} × ${visible(query)} → ${visible(shownFor)}`),
     ),

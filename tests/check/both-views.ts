@@ -43,7 +43,7 @@ export function crawledLinks(output: ReadonlyMap<string, string>, baseUrl: strin
 function kindOf({ code, message }: Diagnostic): string[] {
   if (code === 'check/broken-anchor') return ['anchor']
   const isPage = code === 'check/broken-link' || code === 'check/wrong-case'
-  return isPage && !message.endsWith('has no address') ? ['page'] : []
+  return isPage && !message.endsWith('has no URL') ? ['page'] : []
 }
 
 const bare = (path: string): string => path.replace(/\/$/, '')

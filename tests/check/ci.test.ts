@@ -94,7 +94,7 @@ it('says which entries of a baseline are old', async () => {
     { cwd: dir },
   )
   expect(code).toBe(1)
-  expect(stdout).toContain('1 of the baseline is found no longer; --update-baseline takes it out.')
+  expect(stdout).toContain('1 finding of the baseline no longer occurs; --update-baseline removes it.')
   const json = await docsite(['check', 'website', ...baseline, '-f', 'json'], { cwd: dir })
   expect(JSON.parse(json.stdout)).toMatchObject({ stale: 1, known: 1 })
 })

@@ -117,7 +117,7 @@ describe('output', () => {
     expect(stdout).toContain('3:15 error')
     expect(stdout).toContain('^^^^^^^^^^^')
     expect(stdout).toContain('did you mean ./install.md?')
-    expect(stdout).toMatch(/Checked \d+ pages in .* 1 found\./)
+    expect(stdout).toMatch(/Checked \d+ pages in .* 1 finding\./)
   })
 
   it('goes to several files at once, with paths of the working folder', async () => {
@@ -178,7 +178,7 @@ describe('the baseline', () => {
     writeFileSync(join(dir, 'docs/index.md'), `# Page\n\nNew lines.\n\nAbove.\n\n[gone](./gone.md)\n`)
     const { code, stdout } = await run()
     expect(code).toBe(0)
-    expect(stdout).toContain('1 known by the baseline')
+    expect(stdout).toContain('1 known finding in the baseline')
     writeFileSync(join(dir, 'docs/index.md'), `${BAD}\n[new](./new.md)\n`)
     expect((await run()).code).toBe(1)
   })

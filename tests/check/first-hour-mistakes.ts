@@ -192,8 +192,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       ],
       [
         '5:32 error check/broken-link',
-        "the link 'x' leads to a Markdown file that is no page of the",
-        'correct the address, write the page, or take the link away',
+        "the link 'x' leads to a Markdown file that is not a page of ",
+        'correct the URL, create the page, or remove the link',
       ],
     ],
   ],
@@ -259,7 +259,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '2:8 error check/broken-front-matter-link',
         'the image img/nope.png does not exist',
-        'write its path from a static folder with a slash before it, ',
+        'write a path in a static folder (/img/share.png) or a path r',
       ],
     ],
   ],
@@ -456,7 +456,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:5 error check/broken-link',
-        "the link 'a' leads to a Markdown file that is no page of the",
+        "the link 'a' leads to a Markdown file that is not a page of ",
         'did you mean ./with space.md?',
       ],
     ],
@@ -464,7 +464,13 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
   [
     'docs/l-double-slash.md',
     '# P\n\n[a](docs//guide.md) [b](//guide)\n',
-    [['3:25 error check/broken-link', "the link 'b' names no site: //guide", 'write /guide, with one slash']],
+    [
+      [
+        '3:25 error check/broken-link',
+        "the link 'b' has a URL without a valid host: //guide",
+        'write /guide, with one slash',
+      ],
+    ],
   ],
   [
     'docs/l-above.md',
@@ -472,8 +478,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:5 error check/broken-link',
-        "the link 'a' leads out of the site folder: ../../../guide.md",
-        'correct the address, write the page, or take the link away',
+        "the link 'a' leads outside the site folder: ../../../guide.m",
+        'correct the URL, create the page, or remove the link',
       ],
     ],
   ],
@@ -510,8 +516,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:5 error check/broken-link',
-        "the link 'a' leads to a Markdown file that is no page of the",
-        'correct the address, write the page, or take the link away',
+        "the link 'a' leads to a Markdown file that is not a page of ",
+        'correct the URL, create the page, or remove the link',
       ],
     ],
   ],
@@ -538,12 +544,12 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '3:5 error check/broken-link',
         "the link 'a' leads to a file that does not exist: /src/index",
-        'correct the address; files are published from static folders',
+        'correct the path; a file must be in a static folder, or next',
       ],
       [
         '3:26 error check/broken-link',
         "the link 'b' leads to a file that does not exist: /package.j",
-        'correct the address; files are published from static folders',
+        'correct the path; a file must be in a static folder, or next',
       ],
     ],
   ],
@@ -580,10 +586,14 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:5 error check/broken-link',
-        "the link 'a' names no site: https://example.com:99999/x",
+        "the link 'a' has a URL without a valid host: https://example",
         'write a port of at most 65535, or none',
       ],
-      ['3:38 error check/broken-link', "the link 'b' names no site: https:///x", 'write https://x'],
+      [
+        '3:38 error check/broken-link',
+        "the link 'b' has a URL without a valid host: https:///x",
+        'write https://x',
+      ],
       [
         '3:54 error check/broken-link',
         "the link 'c' leads to a file that does not exist: /docs/http",
@@ -597,7 +607,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:5 error check/broken-link',
-        "the link 'a' names no site: https:/example.com",
+        "the link 'a' has a URL without a valid host: https:/example.",
         'write https://example.com',
       ],
       [
@@ -619,12 +629,12 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '3:6 error check/missing-image',
         'the image does not exist: ./x.tiff',
-        'relative addresses start at the folder of the page, absolute',
+        'relative paths start at the folder of the page, absolute pat',
       ],
       [
         '3:21 error check/missing-image',
         'the image does not exist: ./x.psd',
-        'relative addresses start at the folder of the page, absolute',
+        'relative paths start at the folder of the page, absolute pat',
       ],
     ],
   ],
@@ -651,7 +661,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '3:34 error check/missing-image',
         'the image does not exist: ~/a.png',
-        'relative addresses start at the folder of the page, absolute',
+        'relative paths start at the folder of the page, absolute pat',
       ],
       [
         '3:43 error markdown/unsafe-url',
@@ -678,12 +688,12 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '3:6 error check/missing-image',
         'static/img/zero.png: the file is empty',
-        'export the file again, in the format of its name',
+        'export the file again, in the format of its extension',
       ],
       [
         '3:26 error check/missing-image',
         'static/img/text.png: the file is not a readable png image',
-        'export the file again, in the format of its name',
+        'export the file again, in the format of its extension',
       ],
     ],
   ],
@@ -693,18 +703,18 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:26 error check/missing-image',
-        'the file of `srcset` does not exist: /img/nope.webp',
-        'relative addresses start at the folder of the page, absolute',
+        'the file in `srcset` does not exist: /img/nope.webp',
+        'relative paths start at the folder of the page, absolute pat',
       ],
       [
         '3:101 error check/missing-image',
-        'the file of `src` does not exist: /nope.mp4',
-        'relative addresses start at the folder of the page, absolute',
+        'the file in `src` does not exist: /nope.mp4',
+        'relative paths start at the folder of the page, absolute pat',
       ],
       [
         '3:133 error check/missing-image',
-        'the file of `src` does not exist: nope.mp3',
-        'relative addresses start at the folder of the page, absolute',
+        'the file in `src` does not exist: nope.mp3',
+        'relative paths start at the folder of the page, absolute pat',
       ],
       [
         '3:146 warning markdown/html-element',
@@ -752,8 +762,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:4 warning check/unknown-language',
-        "The code language 'js:file.js' is unknown; such blocks are s",
-        'Write js alone, and what else there is to say behind a space',
+        "the code language 'js:file.js' is unknown; such blocks are s",
+        'write only js; options follow after a space, as in: js title',
       ],
     ],
   ],
@@ -763,8 +773,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:4 warning check/unknown-language',
-        "The code language '.js' is unknown; such blocks are shown as",
-        'Write js, without the sign before it',
+        "the code language '.js' is unknown; such blocks are shown as",
+        'write js, without the character before it',
       ],
       [
         '7:1 warning markdown/code-meta',
@@ -1282,7 +1292,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
       [
         'docs/tags.yml:1:1 warning check/unused-tag',
         "no page has the tag 'one'",
-        'take it away, or give it to a page',
+        'remove it, or add it to a page',
       ],
       [
         'docs/tags.yml:1:6 error scan/tags-file',
@@ -1315,12 +1325,12 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
       [
         'site.config.ts:1:146 error check/redirect',
         'the redirect from /a to /b leads back to itself',
-        'lead it to a page',
+        'redirect it to a page',
       ],
       [
         'site.config.ts:1:156 error check/redirect',
         'the redirect from /b to /a leads back to itself',
-        'lead it to a page',
+        'redirect it to a page',
       ],
     ],
   },
@@ -1333,8 +1343,8 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'site.config.ts:1:146 error check/redirect',
-        'the redirect from /docs/a to / is not published: there is a ',
-        'take the redirect away, or move the page',
+        'the redirect from /docs/a to / is not published: the old URL',
+        'remove the redirect, or move the page',
       ],
     ],
   },
@@ -1362,7 +1372,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
       [
         'site.config.ts:1:156 error check/redirect',
         'the redirect from /x leads to #nope, which /docs/a does not ',
-        'the page has no ids: lead to the page itself, or give a head',
+        'the page has no ids: use the URL of the page itself, or give',
       ],
     ],
   },
@@ -1375,8 +1385,8 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'site.config.ts:1:146 error check/redirect',
-        'the redirect from /x to / is not published: another one begi',
-        'keep one of the two',
+        'the redirect from /x to / is not published: another redirect',
+        'keep only one of them',
       ],
     ],
   },
@@ -1414,7 +1424,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'search.test.yml:1:3 error check/search-rank',
-        "the entry is no search test: it has no 'page'",
+        "the entry is not a search test: 'page' is missing",
         'write - { query: words, page: /docs/page, rank: 3 }',
       ],
     ],
@@ -1436,7 +1446,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'search.test.yml:1:3 error check/search-rank',
-        "the entry is no search test: 'query' is a number; put it in ",
+        "the entry is not a search test: 'query' is a number; put it ",
         'write - { query: words, page: /docs/page, rank: 3 }',
       ],
     ],
@@ -1448,7 +1458,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
       [
         'search.test.yml:1:3 error check/search-rank',
         "'zzz' does not find /docs/a; it finds nothing",
-        "give the page the words of the query, as 'keywords' in its f",
+        "add the words of the query to the page, in its text or as 'k",
       ],
     ],
   },
@@ -1651,8 +1661,8 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'site.config.ts:1:177 error check/broken-site-link',
-        "the link 'X' of the footer leads to a page that does not exi",
-        'correct the address, write the page, or take the link away',
+        "the link 'X' in the footer leads to a page that does not exi",
+        'correct the URL, create the page, or remove the link',
       ],
     ],
   },
@@ -1665,13 +1675,13 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'site.config.ts:1:177 error check/broken-site-link',
-        "the link 'X' of the navbar leads to a page that does not exi",
-        'correct the address, write the page, or take the link away',
+        "the link 'X' in the navbar leads to a page that does not exi",
+        'correct the URL, create the page, or remove the link',
       ],
       [
         'site.config.ts:2:38 error check/broken-site-link',
-        "the link 'X' of the footer leads to a page that does not exi",
-        'correct the address, write the page, or take the link away',
+        "the link 'X' in the footer leads to a page that does not exi",
+        'correct the URL, create the page, or remove the link',
       ],
     ],
   },
@@ -1727,12 +1737,12 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
       [
         'site.config.ts:1:137 error config/wrong-value',
         'external.retries: expected a number of at least 0, found -1',
-        'write whole number (default `1`): How often an address is as',
+        'write whole number (default `1`): Number of retries after a ',
       ],
       [
         'site.config.ts:1:150 error config/wrong-value',
         'external.concurrency: expected a number of at least 1, found',
-        'write whole number (default `8`): Hosts that are asked at th',
+        'write whole number (default `8`): Number of hosts checked at',
       ],
       [
         'site.config.ts:1:177 error config/wrong-type',

@@ -55,8 +55,8 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:4 warning check/unknown-language',
-        "The code language 'js:line-numbers' is unknown; such blocks ",
-        'Write js showLineNumbers',
+        "the code language 'js:line-numbers' is unknown; such blocks ",
+        'write js showLineNumbers',
       ],
     ],
   ],
@@ -246,8 +246,8 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
       ],
       [
         '5:4 warning check/unknown-language',
-        "The code language 'rust,ignore' is unknown; such blocks are ",
-        'Write rust alone, and what else there is to say behind a spa',
+        "the code language 'rust,ignore' is unknown; such blocks are ",
+        'write only rust; options follow after a space, as in: rust t',
       ],
     ],
   ],
@@ -295,8 +295,8 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '5:2 warning check/unknown-component',
-        'There is no component <Aside>; its content is kept, the tag ',
-        'Write :::note, the text, and ::: on lines of their own, or g',
+        'there is no component <Aside>; its tag is removed and its co',
+        'write :::note, the text, and ::: on lines of their own, or d',
       ],
     ],
   ],
@@ -420,8 +420,8 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:4 warning check/unknown-language',
-        "The code language 'math' is unknown; such blocks are shown a",
-        'Write $$ on the lines before and behind the formula, with `m',
+        "the code language 'math' is unknown; such blocks are shown a",
+        'write $$ on the lines before and after the formula, with `ma',
       ],
     ],
   ],

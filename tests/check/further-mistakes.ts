@@ -341,15 +341,11 @@ export const FURTHER_PAGES: readonly (readonly [
     'docs/link-empty.md',
     '# P\n\n[a]() and [](./guide.md)\n',
     [
-      [
-        '3:1 warning check/broken-link',
-        "the link 'a' has no address",
-        'write the address, or take the link away',
-      ],
+      ['3:1 warning check/broken-link', "the link 'a' has no URL", 'write the URL, or remove the link'],
       [
         '3:11 warning check/empty-link-text',
         'the link to ./guide.md has no text',
-        'write what the reader finds there',
+        'write link text that describes the target',
       ],
     ],
   ],
@@ -379,8 +375,16 @@ export const FURTHER_PAGES: readonly (readonly [
     'docs/link-no-host.md',
     '# P\n\n[a](https://) [b](http:)\n',
     [
-      ['3:5 error check/broken-link', "the link 'a' names no site: https://", 'write the whole address'],
-      ['3:19 error check/broken-link', "the link 'b' names no site: http:", 'write the whole address'],
+      [
+        '3:5 error check/broken-link',
+        "the link 'a' has a URL without a valid host: https://",
+        'write the complete URL',
+      ],
+      [
+        '3:19 error check/broken-link',
+        "the link 'b' has a URL without a valid host: http:",
+        'write the complete URL',
+      ],
     ],
   ],
   [
@@ -394,7 +398,7 @@ export const FURTHER_PAGES: readonly (readonly [
       ],
       [
         '3:28 error check/broken-link',
-        "the link 'b' names no site: https:/example.com",
+        "the link 'b' has a URL without a valid host: https:/example.",
         'write https://example.com',
       ],
       [
@@ -550,7 +554,7 @@ export const FURTHER_PAGES: readonly (readonly [
   [
     'docs/heading-two-h1.md',
     '# P\n\n# Q\n\nText.\n',
-    [['3:1 warning check/several-titles', "'Q' is a second heading of the first level", 'write ## Q']],
+    [['3:1 warning check/several-titles', "'Q' is a second level-1 heading", 'write ## Q']],
   ],
   [
     'docs/heading-7.md',
@@ -815,7 +819,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:5 error check/broken-link',
-        "the link 'a' leads to a Markdown file that is no page of the",
+        "the link 'a' leads to a Markdown file that is not a page of ",
         'did you mean ./guide.md?',
       ],
     ],
@@ -858,8 +862,8 @@ export const FURTHER_PAGES: readonly (readonly [
       ],
       [
         '5:2 warning check/unknown-component',
-        'There is no component <Badg>; its content is kept, the tag i',
-        'Did you mean <Badge>?',
+        'there is no component <Badg>; its tag is removed and its con',
+        'did you mean <Badge>?',
       ],
     ],
   ],
@@ -968,8 +972,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:13 error check/missing-image',
-        'the file of `src` does not exist: /none.mp4',
-        'relative addresses start at the folder of the page, absolute',
+        'the file in `src` does not exist: /none.mp4',
+        'relative paths start at the folder of the page, absolute pat',
       ],
     ],
   ],
@@ -979,8 +983,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:33 error check/missing-image',
-        'the file of `srcset` does not exist: /img/none.png',
-        'relative addresses start at the folder of the page, absolute',
+        'the file in `srcset` does not exist: /img/none.png',
+        'relative paths start at the folder of the page, absolute pat',
       ],
     ],
   ],
@@ -1057,7 +1061,7 @@ export const FURTHER_PAGES: readonly (readonly [
       [
         '3:1 warning check/undefined-reference',
         "the reference 'guide.md' is not defined",
-        'an address stands in parentheses: write (guide.md)',
+        'a URL goes in parentheses: write (guide.md)',
       ],
     ],
   ],

@@ -92,13 +92,13 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:5 error check/broken-link',
-        "the link 'a' names no mailbox: mailto:",
-        'write mailto: and the whole address, as in mailto:docs@examp',
+        "the link 'a' has an incomplete e-mail address: mailto:",
+        'write mailto: and the complete address, as in mailto:docs@ex',
       ],
       [
         '3:18 error check/broken-link',
-        "the link 'b' names no mailbox: mailto:me@",
-        'write mailto: and the whole address, as in mailto:docs@examp',
+        "the link 'b' has an incomplete e-mail address: mailto:me@",
+        'write mailto: and the complete address, as in mailto:docs@ex',
       ],
       [
         '3:30 warning markdown/link-syntax',
@@ -113,13 +113,13 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:5 warning check/local-address',
-        "the link 'a' leads to a page of the site on the machine of t",
-        'write /docs/guide#setup, or the path of the file',
+        "the link 'a' leads to a page of the site on the reader's own",
+        'write /docs/guide#setup, or the path of its Markdown file',
       ],
       [
         '3:78 warning check/local-address',
-        'the image is asked of the machine of the reader: http://127.',
-        'put the file into a static folder, and write its path',
+        "the image is loaded from the reader's own machine: http://12",
+        'put the file into a static folder and write its path',
       ],
     ],
   ],
@@ -151,8 +151,8 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:6 error check/missing-image',
-        'browsers do not show a file that ends with .md as an image: ',
-        'take the ! away for a link; `import Part from "…"` and <Part',
+        'browsers cannot show a .md file as an image: ./guide.md',
+        'remove the ! to link to the file; write `import Part from "…',
       ],
     ],
   ],
@@ -162,8 +162,8 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:6 error check/missing-image',
-        'browsers do not show a file that ends with .heic as an image',
-        'export it as .svg, .png or .webp; take the ! away for a link',
+        'browsers cannot show a .heic file as an image: /img/photo.he',
+        'export it as .svg, .png or .webp, or remove the ! to link to',
       ],
     ],
   ],
@@ -174,7 +174,7 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
       [
         '3:6 error check/missing-image',
         'static/img/unclosed.svg: the file is no XML, and browsers sh',
-        'export the file again, in the format of its name',
+        'export the file again, in the format of its extension',
       ],
     ],
   ],
@@ -185,7 +185,18 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
       [
         '3:6 error check/missing-image',
         'static/img/bare.svg: browsers do not show the file: its <svg',
-        'write xmlns="http://www.w3.org/2000/svg" into its first tag',
+        'add xmlns="http://www.w3.org/2000/svg" to its first tag',
+      ],
+    ],
+  ],
+  [
+    'docs/lfs-pointer.md',
+    '# P\n\n![a](/img/pointer.png)\n',
+    [
+      [
+        '3:6 error check/missing-image',
+        'static/img/pointer.png: the file is a Git LFS pointer instea',
+        'run `git lfs pull`',
       ],
     ],
   ],
@@ -195,8 +206,8 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 error check/missing-image',
-        'the image has no address',
-        'write the address of the file, or take the tag away',
+        'the image has no URL',
+        'write the path of the file, or remove the tag',
       ],
     ],
   ],
@@ -585,7 +596,7 @@ export const LATER_SITES: readonly {
       'search.test.yml': '- { quer: a, page: /docs/a }\n',
     },
     expected: [
-      ['search.test.yml:1:5 error check/search-rank', "there is no key 'quer' here", "did you mean 'query'?"],
+      ['search.test.yml:1:5 error check/search-rank', "unknown key 'quer'", "did you mean 'query'?"],
     ],
   },
   {
@@ -598,8 +609,8 @@ export const LATER_SITES: readonly {
     expected: [
       [
         'search.test.yml:1:30 error check/search-rank',
-        "'rank' is no place among the results",
-        'write rank: 1, or another number from 1 on',
+        "'rank' must be a number from 1",
+        'write rank: 1 if the page must come first, or a higher numbe',
       ],
     ],
   },
@@ -644,13 +655,13 @@ export const LATER_SITES: readonly {
     expected: [
       [
         'search.test.yml:1:18 error check/search-rank',
-        'a query is asked for a page, and docs/a.md#text names a part',
-        'write docs/a.md: which of its sections is found does not cou',
+        'search tests check pages, but docs/a.md#text refers to a sec',
+        'write docs/a.md; it does not matter which of its sections is',
       ],
       [
         'search.test.yml:2:18 error check/search-rank',
-        'a query is asked for a page, and /docs/a#none names a part o',
-        'write /docs/a: which of its sections is found does not count',
+        'search tests check pages, but /docs/a#none refers to a secti',
+        'write /docs/a; it does not matter which of its sections is f',
       ],
     ],
   },
@@ -691,7 +702,7 @@ export const LATER_SITES: readonly {
       [
         'static/_redirects:3:8 warning check/redirect',
         'the rule for /older leads to #none, which /docs/install does',
-        'the page has no ids: lead to the page itself, or give a head',
+        'the page has no ids: use the URL of the page itself, or give',
       ],
     ],
   },

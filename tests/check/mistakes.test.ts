@@ -28,6 +28,7 @@ const COMMON: Readonly<Record<string, string | Uint8Array>> = {
   'static/img/text.png': 'hello',
   'static/img/v.mp4': 'x',
   'docs/_note.md': 'A note.\n',
+  'static/img/pointer.png': 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n',
   'static/img/bare.svg': '<svg width="9" height="9"><rect width="9" height="9"/></svg>',
   'docs/guide.md': '# Guide\n\n## Setup\n\nText.\n\n[guide](./guide.md)\n',
   'docs/with space.md': '# With a space\n\nText.\n',
@@ -80,7 +81,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:5 error check/broken-link',
-        "the link 'a' leads to a Markdown file that is no page of the",
+        "the link 'a' leads to a Markdown file that is not a page of ",
         'did you mean ./guide.md?',
       ],
     ],
@@ -113,8 +114,8 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:2 warning check/unknown-component',
-        'There is no component <Tabz>; its content is kept, the tag i',
-        'Did you mean <Tabs>?',
+        'there is no component <Tabz>; its tag is removed and its con',
+        'did you mean <Tabs>?',
       ],
     ],
   ],
@@ -170,7 +171,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:5 error check/broken-link',
-        "the link 'a' leads to a Markdown file that is no page of the",
+        "the link 'a' leads to a Markdown file that is not a page of ",
         'did you mean ./guide.md?',
       ],
     ],
@@ -208,7 +209,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:5 error check/wrong-case',
-        "the link 'a' leads to a page whose address has another lette",
+        "the link 'a' differs in letter case from its page: docs/Guid",
         'write ./guide.md',
       ],
     ],
@@ -319,7 +320,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
       [
         '3:14 error check/secret',
         'this looks like a GitHub token',
-        'withdraw it where it was issued, then write a placeholder',
+        'revoke it where it was issued, then replace it with a placeh',
       ],
     ],
   ],
@@ -352,7 +353,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
       [
         '3:6 error check/missing-image',
         'the image does not exist: ./nothing-of-it.png',
-        'relative addresses start at the folder of the page, absolute',
+        'relative paths start at the folder of the page, absolute pat',
       ],
     ],
   ],
@@ -412,7 +413,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '5:1 warning check/heading-levels',
-        "the heading 'B' is of level 4, the one before it of level 2",
+        "the heading 'B' has level 4, but the previous level is 2",
         'write ### B',
       ],
     ],
@@ -423,8 +424,8 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:4 warning check/unknown-language',
-        "The code language 'pyhton' is unknown; such blocks are shown",
-        'Did you mean python?',
+        "the code language 'pyhton' is unknown; such blocks are shown",
+        'did you mean python?',
       ],
     ],
   ],
@@ -446,8 +447,8 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '7:2 warning check/unknown-component',
-        'There is no component <Card>; its content is kept, the tag i',
-        'Write :::cards with a list of links, or give it to the site ',
+        'there is no component <Card>; its tag is removed and its con',
+        'write :::cards with a list of links, or define <Card> in the',
       ],
     ],
   ],
@@ -458,7 +459,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
       [
         '3:5 error check/broken-link',
         "the link 'a' leads to a page that does not exist: /docs/nope",
-        'correct the address, write the page, or take the link away',
+        'correct the URL, create the page, or remove the link',
       ],
     ],
   ],
@@ -759,7 +760,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
       [
         '3:11 error check/missing-image',
         'the image does not exist: /img/none.png',
-        'relative addresses start at the folder of the page, absolute',
+        'relative paths start at the folder of the page, absolute pat',
       ],
     ],
   ],
@@ -989,8 +990,8 @@ const SETTINGS: readonly Site[] = [
     expected: [
       [
         'docs/a.md:3:4 warning check/unknown-language',
-        "The code language 'mermaid' is unknown; such blocks are show",
-        'Set `markdown.mermaid: true` to draw diagrams',
+        "the code language 'mermaid' is unknown; such blocks are show",
+        'set `markdown.mermaid: true` to draw diagrams',
       ],
     ],
   },
@@ -1113,7 +1114,7 @@ const SETTINGS: readonly Site[] = [
       [
         'search.test.yml:1:27 error check/search-rank',
         'there is no page /nope',
-        'name a page by its address or its file, such as docs/install',
+        'write the URL of a page or its file, such as docs/install.md',
       ],
     ],
   },

@@ -370,8 +370,8 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '5:5 error check/broken-link',
-        "the link 'a' leads to a Markdown file that is no page of the",
-        'correct the address, write the page, or take the link away',
+        "the link 'a' leads to a Markdown file that is not a page of ",
+        'correct the URL, create the page, or remove the link',
       ],
     ],
   ],
@@ -425,8 +425,8 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:4 warning check/unknown-language',
-        "The code language 'питон' is unknown; such blocks are shown ",
-        'Correct the name after the fence, or write `text`',
+        "the code language 'питон' is unknown; such blocks are shown ",
+        'correct the name after the fence, or write `text`',
       ],
     ],
   ],

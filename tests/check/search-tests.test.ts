@@ -58,7 +58,7 @@ describe('search tests', () => {
     expect(places).toEqual(['4:7', '5:7', '7:29'])
     expect(findings.map(({ message }) => message)).toEqual([
       'there is no page /docs/index',
-      "'install' finds /docs/old at place 2, where it must not be",
+      "'install' finds /docs/old at rank 2, but must not find it",
       'there is no page /docs/odl',
     ])
     expect(findings[2]?.hint).toBe('did you mean /docs/old?')
@@ -98,7 +98,7 @@ describe('search tests', () => {
     const { code, places, findings } = await check(`found: 97%\ntests:\n${tests}`)
     expect([code, places]).toEqual([1, ['1:1']])
     expect(findings[0]?.message).toBe(
-      "50% of 2 queries find their page among the first 8, 97% must; these do not: 'start'",
+      "50% of 2 queries find their page among the first 8 results, but 97% must; these do not: 'start'",
     )
     const ranked = await check(
       `tests:\n${tests}  - { query: words, page: /docs/install, rank: 2 }\nfound: 30 %\n`,
@@ -111,7 +111,7 @@ describe('search tests', () => {
       '- { first: 100%, category: plain }\n- { found: 100%, category: odd }\n- { found: 90%, category: none }\n- { query: install, page: /docs/install, category: plain }\n- { query: start, page: /docs/install, category: odd }\n',
     )
     expect(places).toEqual(['2:5', '3:5'])
-    expect(findings[0]?.message).toContain("0% of 1 queries of 'odd' find their page")
+    expect(findings[0]?.message).toContain("0% of 1 query in 'odd' find their page")
     expect(findings[1]?.message).toBe("the category 'none' has no query with a page")
   })
 
@@ -120,8 +120,8 @@ describe('search tests', () => {
     ['- { query: a, page: /docs/install, rank: 0 }', '1:36', 'write rank: 1'],
     ['- { query: 5, page: /docs/install }', '1:3', 'write - { query'],
     ['- just words', '1:3', 'write - { query'],
-    ['- { found: most }', '1:5', 'write a share such as 97%'],
-    ['found: 120%\ntests: []', '1:1', 'write a share such as 97%'],
+    ['- { found: most }', '1:5', 'write a percentage such as 97%'],
+    ['found: 120%\ntests: []', '1:1', 'write a percentage such as 97%'],
     ['found: 90%', '1:1', 'write - { query'],
     ['fuond: 90%\ntests: []', '1:1', "did you mean 'found'?"],
   ])('say what is wrong with %s', async (tests, place, hint) => {
@@ -198,7 +198,7 @@ describe('--search-queries', () => {
         '  find nothing: 2, typed 20 times',
         '    13 × qqqqqqq',
         '    7 × xyzzyplugh',
-        '  find only what was searched for instead: 1, typed 5 times',
+        '  find only results of another query: 1, typed 5 times',
         '    5 × штыефдд → install',
       ].join('\n'),
     )

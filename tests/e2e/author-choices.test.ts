@@ -62,7 +62,7 @@ describe('markdown.includeRoots', () => {
     writeFileSync(join(dir, 'shared/d.md'), 'Three.\n')
     expect(await built(dir)).toEqual({ code: 0, codes: [] })
     expect(html(dir)).toContain('<p>Three.</p>')
-    expect((await docsite(['check', join(dir, 'site')])).stdout).toContain('nothing found')
+    expect((await docsite(['check', join(dir, 'site')])).stdout).toContain('no findings')
   })
 
   it('leaves all else closed, links out of the folder among it', async () => {

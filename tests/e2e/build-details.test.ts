@@ -34,9 +34,9 @@ it('a page that only shares its folder with a missing one is not what was meant'
       '# R\n\n[a](./gone.md) [b](./report.md) [c](/docs/guides/of/users/tags)\n',
   })
   expect(diagnostics.map(({ hint }) => hint)).toEqual([
-    'correct the address, write the page, or take the link away',
+    'correct the URL, create the page, or remove the link',
     'did you mean ./reports.md?',
-    'correct the address, write the page, or take the link away',
+    'correct the URL, create the page, or remove the link',
   ])
 })
 
@@ -57,7 +57,7 @@ describe('one missing page behind the links of many', () => {
     expect(await hints(4)).toEqual([])
     expect(await hints(5)).toEqual(
       Array(10).fill(
-        'correct the address, write the page, or take the link away; 5 pages link there: a page that moved can get its old address back by `slug`',
+        'correct the URL, create the page, or remove the link; 5 pages link there: if the page has moved, `slug` can restore its old URL',
       ),
     )
   })
@@ -94,5 +94,5 @@ describe('a share image beside the page', () => {
 
 it('a diagram on a site that draws none says how to have it drawn', async () => {
   const { diagnostics } = await outcomeOf({ 'docs/a.md': '# A\n\n```mermaid\ngraph LR\n```\n' })
-  expect(diagnostics.map(({ hint }) => hint)).toEqual(['Set `markdown.mermaid: true` to draw diagrams'])
+  expect(diagnostics.map(({ hint }) => hint)).toEqual(['set `markdown.mermaid: true` to draw diagrams'])
 })

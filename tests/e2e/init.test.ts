@@ -112,11 +112,7 @@ describe.each(Object.entries(PROJECTS))('%s', (_kind, files) => {
     expect(extended.filter((path) => !['.gitignore', 'package.json'].includes(path))).toEqual([])
 
     const check = await docsite(['check'], { cwd: dir })
-    expect([check.code, check.stderr, check.stdout]).toEqual([
-      0,
-      '',
-      expect.stringContaining('nothing found'),
-    ])
+    expect([check.code, check.stderr, check.stdout]).toEqual([0, '', expect.stringContaining('no findings')])
     const build = await docsite(['build', '--quiet', '--strict'], { cwd: dir })
     expect([build.code, build.stderr]).toEqual([0, ''])
     expect(text(dir, 'build/index.html')).toContain(`lang="${language === 'ru' ? 'ru-RU' : 'en'}"`)
@@ -161,13 +157,13 @@ it('in a language without built-in strings: a file to fill in, and no finding be
   const strings = JSON.parse(text(dir, path)) as Record<string, { message: string; description: string }>
   expect(strings['theme.NotFound.title']).toEqual({ message: '', description: 'Page Not Found' })
   const open = await docsite(['check'], { cwd: dir })
-  expect([open.code, open.stdout]).toEqual([0, expect.stringContaining('nothing found')])
+  expect([open.code, open.stdout]).toEqual([0, expect.stringContaining('no findings')])
   const progress = await docsite(['translate', 'de', '--dry-run'], { cwd: dir })
   expect(progress.stdout).toContain(`i18n/de/code.json: 0 of ${Object.keys(strings).length} written`)
   const filled = Object.entries(strings).map(([id, { description }]) => [id, { message: `D ${description}` }])
   writeFileSync(join(dir, path), JSON.stringify(Object.fromEntries(filled)))
   const check = await docsite(['check'], { cwd: dir })
-  expect([check.code, check.stdout]).toEqual([0, expect.stringContaining('nothing found')])
+  expect([check.code, check.stdout]).toEqual([0, expect.stringContaining('no findings')])
 })
 
 it.each([
@@ -202,7 +198,7 @@ it.each([
     mkdirSync(join(dir, 'docs'), { recursive: true })
     for (const name of moved) renameSync(join(dir, name), join(dir, 'docs', name))
     const check = await docsite(['check'], { cwd: dir })
-    expect([check.code, check.stdout]).toEqual([0, expect.stringContaining('nothing found')])
+    expect([check.code, check.stdout]).toEqual([0, expect.stringContaining('no findings')])
   },
 )
 
@@ -236,7 +232,7 @@ it.each([
     expect(text(root, pipeline)).toContain('docsite check')
     expect(text(root, pipeline)).toContain('website')
     const check = await docsite(['check', 'website'], { cwd: root })
-    expect([check.code, check.stdout]).toEqual([0, expect.stringContaining('nothing found')])
+    expect([check.code, check.stdout]).toEqual([0, expect.stringContaining('no findings')])
 
     const second = await docsite(['init', 'other', '--yes'], { cwd: root })
     expect(second.stdout).toContain(`leave   ../${pipeline}: is there already`)

@@ -117,11 +117,7 @@ describe('redirects', () => {
       'leads to #step, which /docs/a does not have',
     ],
     ['itself', "{ from: '/old', to: '/old/' }", 'leads back to itself'],
-    [
-      'the place of a page',
-      "{ from: '/docs/b', to: '/docs/a' }",
-      'is not published: there is a page at the old address',
-    ],
+    ['the place of a page', "{ from: '/docs/b', to: '/docs/a' }", 'is not published: the old URL has a page'],
   ])('that lead to %s are errors at their place', async (_case, redirect, message) => {
     const { diagnostics, pages } = await outcomeOf(
       { 'docs/a.md': PAGES['docs/a.md'], 'docs/b.md': '# B\n\nB.\n' },

@@ -526,7 +526,7 @@ A <Mark color="${color}">**bold**</Mark> word.
     expect({ code, findings }).toEqual({
       code: 0,
       findings: [
-        'docs/index.md:11:2 check/unknown-component There is no component <Other>; its content is kept, the tag is left out (on one page)',
+        'docs/index.md:11:2 check/unknown-component there is no component <Other>; its tag is removed and its content kept (on one page)',
       ],
     })
     expect(page()).toContain('<mark><docsite-content>a <strong>b</strong></docsite-content></mark>')

@@ -84,7 +84,7 @@ describe('a site without a page at its base URL', () => {
 
   it('is led to by links to the base URL, which are not broken', async () => {
     const dir = siteOf("baseUrl: '/'", { 'docs/second.md': '# Second\n\n[home](/) [file](/index.html)\n' })
-    expect((await docsite(['check', dir])).stdout).toContain('nothing found')
+    expect((await docsite(['check', dir])).stdout).toContain('no findings')
     const without = siteOf("baseUrl: '/', home: false", { 'docs/second.md': '# Second\n\n[home](/)\n' })
     expect((await docsite(['check', without])).stdout).toContain('/ broken-link')
   })

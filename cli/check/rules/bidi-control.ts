@@ -8,9 +8,9 @@ const BIDI = /[\u202a-\u202e\u2066-\u2069]/gu
 export const bidiControl: Rule = {
   id: 'bidi-control',
   commands: 'check',
-  summary: 'A text holds an invisible character that turns the direction of writing.',
+  summary: 'A page contains an invisible character that changes the text direction.',
   level: 'warn',
-  docs: 'Code with such characters does something else than it shows. The message names the character and its place.',
+  docs: 'Such a character can make code look different from what it does. The message gives the character and its position.',
   bad: 'if (isAdmin<U+202E>) …',
   good: 'if (isAdmin) …',
   checkPage({ doc, text }, report) {
@@ -25,8 +25,8 @@ export const bidiControl: Rule = {
           end: { line: at + 1, column: index + 2 },
         }
         report(
-          findingOf('bidi-control', `the invisible character ${code} turns the direction of writing`, place, {
-            hint: 'delete it: move by character here and press Delete',
+          findingOf('bidi-control', `the invisible character ${code} changes the text direction`, place, {
+            hint: 'move the cursor here with the arrow keys and press Delete',
           }),
         )
       }

@@ -11,9 +11,9 @@ import type { Rule } from '../rule.ts'
 export const brokenAnchor: Rule = {
   id: 'broken-anchor',
   commands: 'all',
-  summary: 'A link leads to a part of a page that the page does not have.',
+  summary: 'A link leads to an anchor that the page does not have.',
   level: 'error',
-  docs: 'The reader lands at the top of the page. Ids are those of the finished page: of headings, raw html, tabs and footnotes.',
+  docs: 'The link opens the top of the page instead of the section. Valid anchors are the ids of the finished page: those of headings, raw HTML, tabs and footnotes.',
   bad: '[порядок](./install.md#prядок)',
   good: '[порядок](./install.md#порядок)',
   checkPage(subject, report) {

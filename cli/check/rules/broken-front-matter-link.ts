@@ -9,9 +9,9 @@ import type { Rule } from '../rule.ts'
 export const brokenFrontMatterLink: Rule = {
   id: 'broken-front-matter-link',
   commands: 'all',
-  summary: 'The front matter of a page names an image that does not exist.',
+  summary: 'The front matter of a page refers to an image that does not exist.',
   level: 'error',
-  docs: 'Whoever shares the page shows no picture.',
+  docs: 'When someone shares the page, its preview has no image.',
   bad: 'image: /img/shere.png',
   good: 'image: /img/share.png',
   checkPage({ doc, hasShareImage, config }, report) {
@@ -22,7 +22,7 @@ export const brokenFrontMatterLink: Rule = {
       `the image ${image} does not exist`,
       keyPlaceOrStart(doc, 'image'),
       {
-        hint: 'write its path from a static folder with a slash before it, or from the page: ./image.png',
+        hint: 'write a path in a static folder (/img/share.png) or a path relative to the page (./share.png)',
         about: { text: image },
       },
     )

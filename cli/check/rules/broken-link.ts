@@ -22,7 +22,7 @@ export const brokenLink: Rule = {
   commands: 'all',
   summary: 'A link leads to a page that does not exist.',
   level: 'error',
-  docs: 'Readers get "page not found". Write the path of the Markdown file: it is followed when the page moves.',
+  docs: 'Readers get "page not found". Link to the Markdown file: such a link stays correct when the URL of the page changes.',
   bad: '[установка](./instal.md)',
   good: '[установка](./install.md)',
   checkPage(subject, report) {
@@ -60,8 +60,8 @@ export const brokenLink: Rule = {
  */
 function reportHostless({ slot, text }: ResolvedLink, { config }: BuiltPage, report: Report): void {
   if (/^mailto:(?:[^?@]*|@[^?]*|[^?]*@)$/i.test(slot.url)) {
-    const message = `${nameOfLink(text)} names no mailbox: ${slot.url}`
-    const hint = 'write mailto: and the whole address, as in mailto:docs@example.com'
+    const message = `${nameOfLink(text)} has an incomplete e-mail address: ${slot.url}`
+    const hint = 'write mailto: and the complete address, as in mailto:docs@example.com'
     report(findingOf('broken-link', message, slot.place, { hint, about: { text: slot.url } }))
     return
   }
@@ -72,8 +72,8 @@ function reportHostless({ slot, text }: ResolvedLink, { config }: BuiltPage, rep
       code: 'check/broken-link',
       severity: 'error' as const,
       buildLevel: config.onBrokenLinks,
-      message: `${nameOfLink(text)} names no site: ${slot.url}`,
-      hint: whole === '' ? 'write the whole address' : `write ${whole}`,
+      message: `${nameOfLink(text)} has a URL without a valid host: ${slot.url}`,
+      hint: whole === '' ? 'write the complete URL' : `write ${whole}`,
       place: slot.place,
       about: { text: slot.url },
     }),
@@ -120,13 +120,13 @@ function messageOf({ slot, text }: ResolvedLink, { reason, wanted }: BrokenTarge
   const named = nameOfLink(text)
   switch (reason) {
     case 'empty':
-      return `${named} has no address`
+      return `${named} has no URL`
     case 'encoding':
-      return `${named} has broken percent-encoding in its address: ${slot.url}`
+      return `${named} has invalid percent-encoding in its URL: ${slot.url}`
     case 'outside':
-      return `${named} leads out of the site folder: ${slot.url}`
+      return `${named} leads outside the site folder: ${slot.url}`
     case 'markdown-file':
-      return `${named} leads to a Markdown file that is no page of the site: ${wanted}`
+      return `${named} leads to a Markdown file that is not a page of the site: ${wanted}`
     case 'asset':
       return `${named} leads to a file that does not exist: ${wanted}`
     default:
@@ -154,7 +154,7 @@ function hintOf(
   { doc, site }: BuiltPage,
 ): string | undefined {
   if (reason === 'encoding') return 'write % as %25'
-  if (reason === 'empty') return 'write the address, or take the link away'
+  if (reason === 'empty') return 'write the URL, or remove the link'
   const whole = wholeAddress(slot.url)
   if (whole !== undefined) return `write ${whole}`
   const drafts = site.versions.flatMap(({ version, draftIds }) =>
@@ -162,7 +162,7 @@ function hintOf(
   )
   const bare = wanted.replace(/\.mdx?$|\/$/gi, '').replace(/^(?:\.{1,2}\/|\/)+/, '')
   if (bare !== '' && drafts.some((id) => id === bare || id.endsWith(`/${bare}`) || bare.endsWith(`/${id}`)))
-    return 'that page is a draft: publish it, or take the link away'
+    return 'that page is a draft: publish it, or remove the link'
   const file = reason === 'markdown-file' ? nearestFile(wanted, doc, site) : undefined
   const near =
     file === undefined
@@ -170,6 +170,6 @@ function hintOf(
       : relativePath(folderOf(slot.place.file), file)
   if (near) return `did you mean ${near}?`
   return isOfFile({ reason, wanted })
-    ? 'correct the address; files are published from static folders, or beside the page that leads to them'
-    : 'correct the address, write the page, or take the link away'
+    ? 'correct the path; a file must be in a static folder, or next to the page that links to it'
+    : 'correct the URL, create the page, or remove the link'
 }

@@ -16,9 +16,9 @@ export const brokenSiteLink: Rule = {
   id: 'broken-site-link',
   commands: 'all',
   summary:
-    'A link of the navbar, the footer, a sidebar or the announcement leads to a page that does not exist.',
+    'A link in the navbar, the footer, a sidebar or the announcement leads to a page that does not exist.',
   level: 'error',
-  docs: 'Such links stand on every page. Write the address of a page that exists, or take the link away.',
+  docs: 'These links appear on every page. Write the URL of an existing page, or remove the link.',
   bad: "{ label: 'Установка', to: '/docs/instal' }",
   good: "{ label: 'Установка', to: '/docs/install' }",
   checkSite(subject, report) {
@@ -43,13 +43,11 @@ function fault(
   const { pathname, hash: fragment } = splitUrl(href)
   const hash = fragmentId(fragment ?? '')
   const path = decoded(pathname)
-  const named = `the link '${label}' of ${part}`
+  const named = `the link ${label === '' ? '' : `'${label}' `}in ${part}`
   if (!exists(path)) {
     const near = nearestPage(path, site)
     const hint =
-      near === undefined
-        ? 'correct the address, write the page, or take the link away'
-        : `did you mean ${near}?`
+      near === undefined ? 'correct the URL, create the page, or remove the link' : `did you mean ${near}?`
     return { message: `${named} leads to a ${missingTargetKind(path)} that does not exist: ${path}`, hint }
   }
   const anchors = hash ? anchorsOf(path) : undefined

@@ -6,9 +6,9 @@ import type { Rule } from '../rule.ts'
 export const caseClash: Rule = {
   id: 'case-clash',
   commands: 'check',
-  summary: 'Two files or addresses differ only in letter case.',
+  summary: 'Two files or URLs differ only in letter case.',
   level: 'error',
-  docs: 'On a disk that does not tell cases apart the one overwrites the other, in a checkout and in the published site.',
+  docs: 'On a case-insensitive disk one overwrites the other, both in a checkout and in the published site.',
   bad: 'img/Scheme.png and img/scheme.png',
   good: 'img/scheme.png and img/scheme-2.png',
   covers: ['site/case-collision', 'emit/path-taken'],

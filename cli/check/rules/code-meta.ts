@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const codeMeta: Rule = {
   id: 'code-meta',
   commands: 'all',
-  summary: 'A word behind the language of a code block means nothing.',
+  summary: 'A word after the language of a code block has no effect.',
   level: 'warn',
-  docs: 'Readers see the code without what the word was meant to do: other programs read files, run code or mark lines by such words. The message names what to write instead.',
+  docs: 'Other generators use such words to include files, run code or highlight lines. The message says what to write instead.',
   bad: '```js filename="a.js"\nrun()\n```',
   good: '```js title="a.js"\nrun()\n```',
   covers: ['markdown/code-meta'],

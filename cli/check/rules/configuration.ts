@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const configuration: Rule = {
   id: 'configuration',
   commands: 'all',
-  summary: 'The configuration has a value that can be used but is probably not meant.',
+  summary: 'A configuration value is valid, but probably not intended.',
   level: 'warn',
-  docs: 'The message says which key it is.',
+  docs: 'The message names the key or the file.',
   bad: "url: 'https://example.com/docs'",
   good: "url: 'https://example.com'\nbaseUrl: '/docs/'",
   covers: [

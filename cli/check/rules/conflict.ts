@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const conflict: Rule = {
   id: 'conflict',
   commands: 'all',
-  summary: 'A merge was left unfinished: both texts stand between the marks of git.',
+  summary: 'A file contains Git conflict markers of an unfinished merge.',
   level: 'warn',
-  docs: 'The marks make headings and quotes of the text, so it is an error; in a code block, which may show such marks on purpose, it is a warning.',
+  docs: 'Markdown turns the markers into headings and quotes, so the finding is an error. In a code block, which may show such markers on purpose, it is a warning.',
   bad: '<<<<<<< HEAD\nours\n=======\ntheirs\n>>>>>>> branch',
   good: 'ours',
   covers: ['markdown/conflict'],

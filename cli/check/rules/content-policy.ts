@@ -13,9 +13,9 @@ import type { Rule } from '../rule.ts'
 export const contentPolicy: Rule = {
   id: 'content-policy',
   commands: 'all',
-  summary: 'The content policy of the site keeps browsers from loading something from another host.',
+  summary: 'The content security policy of the site blocks a resource of another host.',
   level: 'error',
-  docs: 'With `security.csp` as `derive`, the default, whatever pages load is allowed. With `strict` nothing is, with a list what it names: take the file into the site, or name its host.',
+  docs: 'With `security.csp: derive`, the default, the policy allows everything that pages load. With `strict` it allows no other host, with a list only the hosts listed. Copy the file into the site, or add its host to the list.',
   bad: '![Схема](https://cdn.example.net/scheme.png)',
   good: '![Схема](./img/scheme.png)',
   checkPage({ article, config }, report) {
@@ -47,21 +47,22 @@ function refused({ directive, origin }: ForeignSource, place: Place | undefined)
     code: 'check/content-policy',
     severity: 'error' as const,
     buildLevel: 'warn' as const,
-    message: `the content policy of the site does not let browsers load ${NOUNS[directive]} from ${origin}`,
-    hint: `write security: { csp: { '${directive}': ['${origin}'] } }, or take the file into the site`,
+    message: `the content security policy blocks ${BLOCKED[directive]} ${origin}`,
+    hint: `write security: { csp: { '${directive}': ['${origin}'] } }, or copy the file into the site`,
     place,
   })
 }
 
-const NOUNS: Readonly<Record<ForeignSource['directive'], string>> = {
-  'img-src': 'images',
-  'media-src': 'audio and video',
-  'frame-src': 'frames',
-  'script-src': 'scripts',
-  'style-src': 'style sheets',
-  'font-src': 'fonts',
-  'connect-src': 'the data of scripts',
-  'form-action': 'the answers to forms',
-  'object-src': 'embedded objects',
-  'manifest-src': 'the manifest',
+/** What the policy blocks, with the preposition before its host. */
+const BLOCKED: Readonly<Record<ForeignSource['directive'], string>> = {
+  'img-src': 'images from',
+  'media-src': 'audio and video from',
+  'frame-src': 'frames from',
+  'script-src': 'scripts from',
+  'style-src': 'stylesheets from',
+  'font-src': 'fonts from',
+  'connect-src': 'requests of scripts to',
+  'form-action': 'forms that submit to',
+  'object-src': 'embedded objects from',
+  'manifest-src': 'the web app manifest from',
 }

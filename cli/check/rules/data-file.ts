@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const dataFile: Rule = {
   id: 'data-file',
   commands: 'all',
-  summary: 'A `_category_` file, the tags file or the glossary cannot be read or has a wrong value.',
+  summary: 'A `_category_` file, the tags file or the glossary cannot be read or has an invalid value.',
   level: 'warn',
-  docs: 'The defaults are used in its place.',
+  docs: 'The defaults are used instead.',
   bad: 'label: [Обзоры',
   good: 'label: Обзоры',
   covers: [

@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const detailsSummary: Rule = {
   id: 'details-summary',
   commands: 'all',
-  summary: 'A passage that opens does not say what it holds.',
+  summary: 'A collapsible section has no summary.',
   level: 'warn',
-  docs: 'Readers see one word that is the same for all of them, and have to open it to know what it is about.',
+  docs: 'Readers see the same default label on each such section, and have to open it to learn what it is about.',
   bad: '<details>\n\nТекст.\n\n</details>',
   good: '<details>\n<summary>Как это сделать из командной строки</summary>\n\nТекст.\n\n</details>',
   covers: ['markdown/details-summary'],

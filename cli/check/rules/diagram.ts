@@ -7,7 +7,7 @@ export const diagram: Rule = {
   commands: 'all',
   summary: 'A Mermaid diagram cannot be drawn.',
   level: 'warn',
-  docs: 'Readers see the source in place of the drawing.',
+  docs: 'Readers see its source instead of the drawing.',
   bad: '```mermaid\nflowhart LR\n  A --> B\n```',
   good: '```mermaid\nflowchart LR\n  A --> B\n```',
   covers: ['markdown/diagram'],

@@ -5,9 +5,10 @@ import type { Rule } from '../rule.ts'
 export const directiveContent: Rule = {
   id: 'directive-content',
   commands: 'all',
-  summary: 'A `:::` block lacks what it is made of: steps without a numbered list, cards without a list.',
+  summary:
+    'A `:::` block lacks the content it requires: steps without a numbered list, cards without a list.',
   level: 'warn',
-  docs: 'The content is shown as it is written. The message says what the block is made of.',
+  docs: 'The content is shown as written. The message says what the block requires.',
   bad: ':::steps\nТекст\n:::',
   good: ':::steps\n1. Текст\n:::',
   covers: ['markdown/directive-content'],

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts'
 export const duplicateDocId: Rule = {
   id: 'duplicate-doc-id',
   commands: 'all',
-  summary: 'Two pages have one id.',
+  summary: 'Two pages have the same id.',
   level: 'error',
   docs: 'Sidebars and links by id cannot tell them apart.',
   bad: 'id: intro   (in two pages of a folder)',

@@ -9,13 +9,13 @@ export const emptyLinkText: Rule = {
   commands: 'check',
   summary: 'A link has no text.',
   level: 'warn',
-  docs: 'Nobody can click on it, and screen readers read out the address.',
+  docs: 'Readers have nothing to click, and screen readers read out the URL.',
   bad: '[](./install.md)',
   good: '[Установка](./install.md)',
   checkPage(subject, report) {
     for (const { slot, text } of resolvedLinks(subject)) {
       if (slot.kind !== 'link' || text !== '' || isNamed(subject, slot.place)) continue
-      const hint = 'write what the reader finds there'
+      const hint = 'write link text that describes the target'
       report(findingOf('empty-link-text', `the link to ${slot.url} has no text`, slot.place, { hint }))
     }
   },

@@ -7,7 +7,7 @@ export const emptyPage: Rule = {
   commands: 'all',
   summary: 'A page has no content.',
   level: 'warn',
-  docs: 'Readers come to a page with nothing on it. Write it, or mark it as a draft.',
+  docs: 'Readers open a page with nothing on it. Write its content, or mark the page as a draft.',
   bad: '---\ntitle: Экспорт\n---',
   good: '---\ntitle: Экспорт\ndraft: true\n---',
   covers: ['scan/empty-page'],

@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const externalAnchor: Rule = {
   id: 'external-anchor',
   commands: 'check',
-  summary: "A page of another site has no part of the link's name.",
+  summary: 'A link leads to an anchor that a page of another site does not have.',
   level: 'warn',
-  docs: 'Only looked at with --external. Readers get to the page and not to what the link promises. Nothing is said of pages that scripts make, of lines of code, and of addresses such as `#/path`.',
+  docs: 'Checked only with `--external`. The link opens the page, but not the section it promises. Pages rendered by scripts, line numbers of source code and fragments such as `#/path` are not checked.',
   bad: '[установка](https://example.org/guide#instalation)',
   good: '[установка](https://example.org/guide#installation)',
 }

@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const externalLink: Rule = {
   id: 'external-link',
   commands: 'check',
-  summary: 'A link to another site leads nowhere, or its server cannot be reached.',
+  summary: 'A link to another site is broken, or its server cannot be reached.',
   level: 'warn',
-  docs: 'Only looked at with --external: it needs the network. Good answers are stored for a day, that an address is gone for an hour, and a server that fails is asked again. `external` sets limits, headers and what is not asked.',
+  docs: 'Checked only with `--external`, because it needs the network. By default a successful response is cached for a day and a missing page for an hour; a server that fails is asked again in the next run. `external` sets limits, headers and the URLs to skip.',
   bad: '[сайт](https://example.org/gone)',
   good: '[сайт](https://example.org/)',
 }

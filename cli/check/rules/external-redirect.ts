@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const externalRedirect: Rule = {
   id: 'external-redirect',
   commands: 'check',
-  summary: 'A page of another site has moved for good.',
+  summary: 'A page of another site has moved permanently.',
   level: 'warn',
-  docs: 'Only looked at with --external. The old address still leads to the new one, and may stop to do so one day. Only redirects that say so (301, 308) count, on the whole way.',
+  docs: 'Checked only with `--external`. The old URL still redirects to the new one, but may stop doing so one day. Reported only if every redirect on the way is permanent (301 or 308).',
   bad: '[сайт](http://example.org/old)',
   good: '[сайт](https://example.org/new)',
 }

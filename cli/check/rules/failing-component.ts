@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const failingComponent: Rule = {
   id: 'failing-component',
   commands: 'all',
-  summary: 'A component of the site throws, or its code cannot be read.',
+  summary: 'A component of the site throws, or its module cannot be loaded.',
   level: 'warn',
-  docs: 'The content of its tag is shown without it. `check` shows each component with the attributes that it has in pages.',
+  docs: 'The page shows the content of the tag without the component. `check` renders each component with the attributes that pages give it.',
   bad: 'export default () => <b>{window.innerWidth}</b>',
   good: 'export default () => <BrowserOnly>{() => <b>{window.innerWidth}</b>}</BrowserOnly>',
   covers: ['theme/component', 'theme/broken-module'],

@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const fileEncoding: Rule = {
   id: 'file-encoding',
   commands: 'all',
-  summary: 'A file is no readable UTF-8 text or is too large.',
+  summary: 'A file is not valid UTF-8 text, or is too large.',
   level: 'warn',
-  docs: 'Letters are lost. Save the file as UTF-8.',
+  docs: 'Characters are lost. Save the file as UTF-8.',
   bad: 'a page saved as UTF-16',
   good: 'the same page saved as UTF-8',
   covers: [

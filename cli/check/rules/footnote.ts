@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const footnote: Rule = {
   id: 'footnote',
   commands: 'all',
-  summary: 'A footnote has no definition, two of them, or no reference.',
+  summary: 'A footnote has no definition, two definitions, or no reference.',
   level: 'warn',
-  docs: 'A mark without a definition is shown as text, a definition without a mark is not shown.',
+  docs: 'A reference without a definition is shown as text; a definition without a reference is not shown.',
   bad: 'Текст[^1]',
   good: 'Текст[^1]\n\n[^1]: Примечание.',
   covers: [

@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const foreignSyntax: Rule = {
   id: 'foreign-syntax',
   commands: 'all',
-  summary: 'A text is written in the syntax of another generator and shown as it is written.',
+  summary: 'Text in the syntax of another generator is shown as written.',
   level: 'warn',
-  docs: 'Definition lists, marked text, sizes of images, includes and the like are no part of Markdown here. The message names what to write instead; a backslash before the first sign says that it is meant as text.',
+  docs: 'Definition lists, highlighted text, image sizes, includes and similar syntax are not supported. The message says what to write instead. If you mean the text literally, put a backslash before its first character.',
   bad: 'Term\n: The meaning.',
   good: '- **Term**: the meaning.',
   covers: ['markdown/foreign-syntax', 'markdown/loader-import'],

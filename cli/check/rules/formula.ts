@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const formula: Rule = {
   id: 'formula',
   commands: 'all',
-  summary: 'A formula cannot be read.',
+  summary: 'A formula cannot be parsed.',
   level: 'warn',
-  docs: 'Its source is shown in its place.',
+  docs: 'Readers see its source instead.',
   bad: '$\\frac{1$',
   good: '$\\frac{1}{2}$',
   covers: ['markdown/math'],

@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const frontMatter: Rule = {
   id: 'front-matter',
   commands: 'all',
-  summary: 'The front matter of a page cannot be read or has a key with a wrong value.',
+  summary: 'The front matter of a page cannot be parsed, or a key has an invalid value.',
   level: 'warn',
-  docs: 'A key with a wrong value is left out, so the page is not what its author wanted.',
+  docs: 'A key with an invalid value is ignored, so the page differs from what its author intended.',
   bad: '---\nsidebar_position: первый\n---',
   good: '---\nsidebar_position: 1\n---',
   covers: [

@@ -6,9 +6,9 @@ import type { Rule } from '../rule.ts'
 export const headingLevels: Rule = {
   id: 'heading-levels',
   commands: 'check',
-  summary: 'A heading is more than one level below the one before it.',
+  summary: 'A heading is more than one level below the previous one.',
   level: 'warn',
-  docs: 'Screen readers and the table of contents show the outline; a skipped level looks like a lost part.',
+  docs: 'Screen readers and the table of contents show the outline; a skipped level looks like a missing section.',
   bad: '## Настройка\n\n#### Порт',
   good: '## Настройка\n\n### Порт',
   checkPage({ article: { headings = [] }, text }, report) {
@@ -18,7 +18,7 @@ export const headingLevels: Rule = {
     let before = 1
     for (const { level, text: title, place } of headings) {
       if (level > before + 1) {
-        const message = `the heading '${title}' is of level ${level}, the one before it of level ${before}`
+        const message = `the heading '${title}' has level ${level}, but the previous level is ${before}`
         const hint = `write ${'#'.repeat(before + 1)} ${title}`
         report(findingOf('heading-levels', message, place, { hint }))
       }

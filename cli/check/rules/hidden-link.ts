@@ -11,7 +11,7 @@ export const hiddenLink: Rule = {
   commands: 'check',
   summary: 'A link leads to an unlisted page.',
   level: 'warn',
-  docs: 'Unlisted pages are kept out of sidebars, search and the site map; a link makes them public. Drafts have no page at all: links to them are broken links.',
+  docs: 'Unlisted pages do not appear in sidebars, search and the sitemap; a link makes them public. Drafts are not published at all, so links to them are broken.',
   bad: '[новое](./new.md)   (new.md: unlisted: true)',
   good: '[новое](./new.md)   (new.md without unlisted)',
   checkPage(subject, report) {
@@ -21,7 +21,7 @@ export const hiddenLink: Rule = {
     for (const { slot, target, text } of resolvedLinks(subject)) {
       if (slot.kind !== 'link' || target.kind !== 'page' || !unlisted.has(target.path)) continue
       const message = `${nameOfLink(text)} leads to an unlisted page: ${target.path}`
-      const hint = 'take `unlisted` out of that page, or the link out of this one'
+      const hint = 'remove `unlisted` from that page, or the link from this one'
       report(findingOf('hidden-link', message, slot.place, { hint, about: { text: slot.url } }))
     }
   },

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts'
 export const history: Rule = {
   id: 'history',
   commands: 'all',
-  summary: 'A page has no history to take its last change from.',
+  summary: 'A page has no Git history that gives the date of its last change.',
   level: 'warn',
   docs: 'The page is published without "last updated".',
   bad: 'a page that is not committed',

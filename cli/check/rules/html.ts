@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const html: Rule = {
   id: 'html',
   commands: 'all',
-  summary: 'An element, attribute or expression is not allowed and was taken away.',
+  summary: 'An element, attribute or expression is not allowed and was removed.',
   level: 'warn',
-  docs: 'The page lacks what its author wrote. Allow the element in `markdown.html`, or write it in Markdown.',
+  docs: 'The page lacks a part that its author wrote. Allow the element in `markdown.html`, or write it in Markdown.',
   bad: '<script>…</script>',
   good: 'Write it in Markdown.',
   covers: [

@@ -7,7 +7,7 @@ export const ignore: Rule = {
   commands: 'check',
   summary: 'A `docsite-ignore` comment matches nothing, names no rule or gives no reason.',
   level: 'warn',
-  docs: 'An ignore that is no longer needed hides the next mistake. Every ignore says why.',
+  docs: 'A comment that is no longer needed hides the next mistake. Every comment must give a reason.',
   bad: '<!-- docsite-ignore broken-link -->',
   good: '<!-- docsite-ignore broken-link: the page comes with 10.4 -->',
 }

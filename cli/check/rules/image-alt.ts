@@ -7,7 +7,7 @@ export const imageAlt: Rule = {
   commands: 'all',
   summary: 'An image has no alternative text.',
   level: 'warn',
-  docs: 'Readers who do not see the image hear this text. An empty one marks pure decoration.',
+  docs: 'Readers who cannot see the image hear this text. An empty text marks a purely decorative image.',
   bad: '<img src="./scheme.png"/>',
   good: '<img src="./scheme.png" alt="Схема узлов"/>',
   covers: ['markdown/missing-alt'],

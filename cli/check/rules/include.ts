@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts'
 export const include: Rule = {
   id: 'include',
   commands: 'all',
-  summary: 'A partial is missing, lies outside the site or includes itself.',
+  summary: 'A partial is missing, is outside the site or includes itself.',
   level: 'error',
   docs: 'Nothing is shown in its place.',
   bad: "import Note from './_nota.md'",

@@ -11,9 +11,9 @@ const LOCAL =
 export const insecureLink: Rule = {
   id: 'insecure-link',
   commands: 'check',
-  summary: 'A link leads to another site over plain http.',
+  summary: 'A link leads to another site over unencrypted HTTP.',
   level: 'off',
-  docs: 'Anybody on the way can read and change what the reader gets. Most sites answer over https as well.',
+  docs: 'Anyone on the network path can read and change what the reader gets. Most sites are also available over HTTPS.',
   bad: '[сайт](http://example.org)',
   good: '[сайт](https://example.org)',
   checkPage(subject, report) {

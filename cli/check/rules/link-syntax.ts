@@ -7,7 +7,7 @@ export const linkSyntax: Rule = {
   commands: 'all',
   summary: 'A link or an image is shown as text.',
   level: 'warn',
-  docs: 'Its address has a space, there is a space between ] and (, a bracket is missing or they stand the wrong way round. Readers see brackets and no link. Also a definition that counts for nothing since its name is defined before, and an image whose address is that of a page.',
+  docs: 'Its URL contains a space, there is a space between `]` and `(`, a bracket is missing, or the brackets are in the wrong order. Readers see brackets instead of a link. The rule also reports a definition that is ignored because its name is already defined, and an image whose URL is that of a page.',
   bad: '[a](my file.md) [b] (c.md) (d)[e.md]',
   good: '[a](<my file.md>) [b](c.md) [d](e.md)',
   covers: ['markdown/link-syntax'],

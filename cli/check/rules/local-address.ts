@@ -12,9 +12,9 @@ const LOCAL =
 export const localAddress: Rule = {
   id: 'local-address',
   commands: 'all',
-  summary: 'A picture, or a link to a page of the site, is asked of the machine of the reader.',
+  summary: "An image, or a link to a page of the site, uses a URL on the reader's own machine.",
   level: 'warn',
-  docs: 'The address was copied while the site was served. That of a program which readers run themselves, such as http://localhost:8080/, is no finding.',
+  docs: 'The URL was copied from a local preview. Links to programs that readers run themselves, such as http://localhost:8080/, are not reported.',
   bad: '[установка](http://localhost:3000/docs/install)',
   good: '[установка](./install.md)',
   checkPage(subject, report) {
@@ -33,9 +33,9 @@ function judge({ slot, text }: ResolvedLink, { site }: BuiltPage, report: Report
       severity: 'warning',
     })
   if (slot.kind !== 'link') {
-    const what = slot.kind === 'image' ? 'the image' : `the file of \`${slot.attribute}\``
-    const message = `${what} is asked of the machine of the reader: ${slot.url}`
-    say(message, 'put the file into a static folder, and write its path')
+    const what = slot.kind === 'image' ? 'the image' : `the file in \`${slot.attribute}\``
+    const message = `${what} is loaded from the reader's own machine: ${slot.url}`
+    say(message, 'put the file into a static folder and write its path')
     return
   }
   const wanted = bare(path)
@@ -44,8 +44,8 @@ function judge({ slot, text }: ResolvedLink, { site }: BuiltPage, report: Report
   )
   if (path === site.baseUrl || !isPage) return
   say(
-    `${nameOfLink(text)} leads to a page of the site on the machine of the reader: ${slot.url}`,
-    `write ${path}${tail}, or the path of the file`,
+    `${nameOfLink(text)} leads to a page of the site on the reader's own machine: ${slot.url}`,
+    `write ${path}${tail}, or the path of its Markdown file`,
   )
 }
 

@@ -7,9 +7,9 @@ import type { Rule } from '../rule.ts'
 export const lostAddress: Rule = {
   id: 'lost-address',
   commands: 'check',
-  summary: 'An address that the site published before leads nowhere.',
+  summary: 'A URL that the site published before no longer exists.',
   level: 'error',
-  docs: '`check --against` compares the site with an earlier one: a published folder, its address on the web, an `addresses.json` or a git tag. Readers, search engines and other sites have the old address. Add a redirect, or say that it is gone: `--fix` writes redirects to the likely new places into `redirects.yml`.',
-  bad: 'docs/install.md is docs/setup.md now',
-  good: 'and redirects.yml has - { from: /docs/install, to: /docs/setup }',
+  docs: '`check --against` compares the site with an earlier state: a published folder, its URL on the web, an `addresses.json` or a Git tag. Readers, search engines and other sites still use the old URL. Add a redirect, or declare the URL gone; `--fix` writes redirects to the most likely new pages into `redirects.yml`.',
+  bad: 'docs/install.md was renamed to docs/setup.md',
+  good: 'the same, and redirects.yml contains - { from: /docs/install, to: /docs/setup }',
 }

@@ -7,9 +7,9 @@ import type { Rule } from '../rule.ts'
 export const lostAnchor: Rule = {
   id: 'lost-anchor',
   commands: 'check',
-  summary: 'A part of a page that the site published before is not at its address.',
+  summary: 'An anchor that the site published before no longer exists.',
   level: 'error',
-  docs: 'Who follows an old link lands at the top of the page. `check --against` finds such ids, and `--fix` writes a redirect for each: the page gets the old id beside the new heading, so that old links work without scripts.',
+  docs: 'Old links open the top of the page. `check --against` finds such ids, and `--fix` writes a redirect for each: docsite adds the old id to the new heading, so that old links work without JavaScript.',
   bad: '## Setup   (it was "## Install" before)',
-  good: 'and redirects.yml has - { from: /docs/page#install, to: /docs/page#setup }',
+  good: 'the same, and redirects.yml contains - { from: /docs/page#install, to: /docs/page#setup }',
 }

@@ -6,16 +6,16 @@ import type { Rule } from '../rule.ts'
 export const missingDrawing: Rule = {
   id: 'missing-drawing',
   commands: 'check',
-  summary: 'A diagram has no drawing, in a site that keeps drawings.',
+  summary: 'A diagram has no drawing, although the site stores drawings.',
   level: 'warn',
-  docs: 'It was written or changed after the last `docsite diagrams`, or the colours of diagrams were. Until then the browser of each reader draws it.',
-  bad: '```mermaid\nflowchart LR\n  A --> B\n```\n(and no drawing of this text in the folder)',
+  docs: 'The diagram or the diagram colours changed after the last run of `docsite diagrams`. Until the next run, the browser of each reader draws the diagram.',
+  bad: '```mermaid\nflowchart LR\n  A --> B\n```\n(and the folder has no drawing of this text)',
   good: '`docsite diagrams` was run, and its files are committed',
   checkSite({ drawings }, report) {
     for (const place of drawings?.missing ?? [])
       report(
         findingOf('missing-drawing', 'this diagram has no drawing', place, {
-          hint: 'run `docsite diagrams`, and commit what it writes',
+          hint: 'run `docsite diagrams` and commit the files it writes',
         }),
       )
   },

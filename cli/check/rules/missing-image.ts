@@ -18,7 +18,7 @@ export const missingImage: Rule = {
   commands: 'all',
   summary: 'An image does not exist or cannot be shown.',
   level: 'error',
-  docs: 'Readers see a broken picture. Files that are empty, cut off, or not what their name says are found as well, and so are logos and icons of the configuration that are not there.',
+  docs: 'Readers see a broken image. The rule also reports files that are empty, truncated or not of the format that their extension says, and missing logos and icons of the configuration.',
   bad: '![Схема](./img/shema.png)',
   good: '![Схема](./img/schema.png)',
   covers: ['markdown/missing-src'],
@@ -34,7 +34,7 @@ export const missingImage: Rule = {
           ? brokenMessage(link, target)
           : unshown === null
             ? assetMessage(link)
-            : `browsers do not show a file that ends with ${unshown} as an image: ${slot.url}`
+            : `browsers cannot show a ${unshown} file as an image: ${slot.url}`
       if (!weight || message === null) continue
       const isAbsent = target.kind === 'broken' && target.reason === 'asset'
       const meant = isAbsent ? intendedFile(link, subject) : undefined
@@ -47,12 +47,10 @@ export const missingImage: Rule = {
             target.kind === 'broken'
               ? hintOf(target, meant)
               : unshown === null
-                ? /xmlns=/.test(message)
-                  ? 'write xmlns="http://www.w3.org/2000/svg" into its first tag'
-                  : 'export the file again, in the format of its name'
+                ? damagedHint(message)
                 : /^\.mdx?$/.test(unshown)
-                  ? 'take the ! away for a link; `import Part from "…"` and <Part /> include it'
-                  : 'export it as .svg, .png or .webp; take the ! away for a link to the file',
+                  ? 'remove the ! to link to the file; write `import Part from "…"` and <Part /> to include it'
+                  : 'export it as .svg, .png or .webp, or remove the ! to link to the file',
           place: slot.place,
           about: present({ text: slot.url, replacement: meant?.isSure ? meant.url : undefined }),
         }),
@@ -113,14 +111,14 @@ function weightOf(
 }
 
 function brokenMessage({ slot }: ResolvedLink, { reason, wanted }: BrokenTarget): string {
-  const what = slot.kind === 'asset' ? `the file of \`${slot.attribute}\`` : 'the image'
+  const what = slot.kind === 'asset' ? `the file in \`${slot.attribute}\`` : 'the image'
   switch (reason) {
     case 'empty':
-      return `${what} has no address`
+      return `${what} has no URL`
     case 'encoding':
-      return `${what} has broken percent-encoding in its address: ${slot.url}`
+      return `${what} has invalid percent-encoding in its URL: ${slot.url}`
     case 'outside':
-      return `${what} lies outside the site folder: ${slot.url}`
+      return `${what} is outside the site folder: ${slot.url}`
     default:
       return `${what} does not exist: ${wanted}`
   }
@@ -130,12 +128,20 @@ function assetMessage({ asset }: ResolvedLink): string | null {
   return asset?.problem === undefined ? null : `${asset.path}: ${asset.problem}`
 }
 
+/** Fix for a file that exists but cannot be shown. */
+function damagedHint(message: string): string {
+  if (message.includes('Git LFS')) return 'run `git lfs pull`'
+  return message.includes('xmlns=')
+    ? 'add xmlns="http://www.w3.org/2000/svg" to its first tag'
+    : 'export the file again, in the format of its extension'
+}
+
 function hintOf({ reason }: BrokenTarget, meant: IntendedFile | undefined): string | undefined {
   if (reason === 'encoding') return 'write % as %25'
   if (meant) return meant.isSure ? `write ${meant.url}` : `did you mean ${meant.url}?`
   return reason === 'asset'
-    ? 'relative addresses start at the folder of the page, absolute ones at a static folder'
+    ? 'relative paths start at the folder of the page, absolute paths at a static folder'
     : reason === 'empty'
-      ? 'write the address of the file, or take the tag away'
+      ? 'write the path of the file, or remove the tag'
       : undefined
 }

@@ -10,7 +10,7 @@ export const missingTitle: Rule = {
   commands: 'check',
   summary: 'A page has no title, or an empty one.',
   level: 'warn',
-  docs: 'The title stands in the sidebar, in search results and on the tab of the browser. Write `# …` or `title` in the front matter.',
+  docs: 'The title appears in the sidebar, in search results and in the browser tab. Write `# …` or `title` in the front matter.',
   bad: 'Сначала скачайте пакет.',
   good: '# Установка\n\nСначала скачайте пакет.',
   checkPage({ doc, article }, report) {

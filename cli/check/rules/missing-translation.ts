@@ -8,9 +8,9 @@ export const missingTranslation: Rule = {
   commands: 'check',
   summary: 'A page has no translation in a locale of the site.',
   level: 'off',
-  docs: 'Readers of the locale get the original. Switch the rule on when translations are meant to be complete.',
-  bad: 'docs/intro.md without its translation below i18n/en',
-  good: 'docs/intro.md and its translation below i18n/en',
+  docs: 'Readers of the locale get the original. Turn the rule on if translations should be complete.',
+  bad: 'docs/intro.md without a translation in i18n/en',
+  good: 'docs/intro.md and its translation in i18n/en',
   checkSite({ site, config }, report) {
     if (site.locale === config.i18n.defaultLocale) return
     const message = `the page has no translation into '${site.locale}'`

@@ -9,10 +9,9 @@ import type { Rule } from '../rule.ts'
 export const nonCanonicalLink: Rule = {
   id: 'non-canonical-link',
   commands: 'check',
-  summary:
-    'A link reaches its page by a redirect or the name of its file: the end of the address is another.',
+  summary: 'A link to a page has a wrong trailing slash or ends with the name of the HTML file.',
   level: 'warn',
-  docs: 'A slash is missing or superfluous, or the file of the page is named. Each such click costs the reader a round trip. Links to Markdown files always get the right address.',
+  docs: 'The slash is missing or superfluous, or the link ends with `.html`. Each click can cost the reader an extra round trip. Links to Markdown files always get the right URL.',
   bad: '[обзор](/docs/intro/)',
   good: '[обзор](/docs/intro)',
   checkPage(subject, report) {
@@ -28,7 +27,7 @@ export const nonCanonicalLink: Rule = {
       report(
         findingOf(
           'non-canonical-link',
-          `${nameOfLink(text)} is not the address of the page: ${target.path}`,
+          `${nameOfLink(text)} differs from the URL of the page: ${target.path}`,
           slot.place,
           {
             hint: `write ${wanted}`,

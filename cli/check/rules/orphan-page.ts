@@ -8,8 +8,8 @@ export const orphanPage: Rule = {
   commands: 'check',
   summary: 'A page is in no sidebar.',
   level: 'warn',
-  docs: 'Readers find it by search or a link only, and have nothing beside it to go on with. Add it to a sidebar, or mark it `unlisted`.',
-  bad: 'a page that sidebars.ts does not name',
+  docs: 'Readers find it only by search or a link, and see no navigation next to it. Add it to a sidebar, or mark it `unlisted`.',
+  bad: 'a page that sidebars.ts does not list',
   good: 'the same page in sidebars.ts, or with unlisted: true',
   checkSite({ site }, report) {
     for (const { docs, sidebars } of site.versions) {

@@ -6,14 +6,14 @@ import type { Rule } from '../rule.ts'
 export const outdatedTranslation: Rule = {
   id: 'outdated-translation',
   commands: 'check',
-  summary: 'The original of a translation was changed after it.',
+  summary: 'The original of a translation changed after the translation.',
   level: 'off',
-  docs: 'Readers of the locale may get what is no longer true. Times are those of the last commits, so the history must be there: a shallow clone has only its newest one.',
+  docs: 'Readers of the locale may get outdated text. The rule compares the dates of the last commits, so it needs the Git history: a shallow clone has only the newest commit.',
   bad: 'docs/intro.md committed after its translation',
   good: 'both committed together',
   checkSite({ site, config, changedAt }, report) {
     if (site.locale === config.i18n.defaultLocale) return
-    const hint = 'bring the translation up to date'
+    const hint = 'update the translation'
     for (const { version, docs } of site.versions) {
       const { localizedDir, dir } = version
       for (const { file, source } of localizedDir === undefined ? [] : docs) {

@@ -5,10 +5,9 @@ import type { Rule } from '../rule.ts'
 export const plugin: Rule = {
   id: 'plugin',
   commands: 'all',
-  summary:
-    'A plugin of `markdown.remarkPlugins` or `markdown.rehypePlugins` throws, or has something to say.',
+  summary: 'A plugin in `markdown.remarkPlugins` or `markdown.rehypePlugins` throws or reports a message.',
   level: 'warn',
-  docs: 'A page is made without the plugins that throw on it.',
+  docs: 'A page is rendered without the plugins that throw on it.',
   bad: 'remarkPlugins: [[remarkToc, { heading: 7 }]]',
   good: "remarkPlugins: [[remarkToc, { heading: 'contents' }]]",
   covers: ['markdown/plugin', 'markdown/plugin-message'],

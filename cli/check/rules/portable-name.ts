@@ -7,19 +7,19 @@ const FORBIDDEN = /[<>:"|?*]/
 
 /** Why Windows cannot store a file or folder of this name; undefined if it can. */
 function problemOf(name: string): string | undefined {
-  if (DEVICE.test(name)) return `'${name}' is the name of a device there`
+  if (DEVICE.test(name)) return `'${name}' is a reserved device name`
   if (/[. ]$/.test(name)) return `'${name}' ends with a ${name.endsWith('.') ? 'dot' : 'space'}`
   const [sign] = FORBIDDEN.exec(name) ?? []
-  return sign === undefined ? undefined : `'${name}' has a ${sign}`
+  return sign === undefined ? undefined : `'${name}' contains ${sign}`
 }
 
 /** `check/portable-name`. */
 export const portableName: Rule = {
   id: 'portable-name',
   commands: 'check',
-  summary: 'The name of a file or folder cannot be stored on Windows.',
+  summary: 'Windows cannot store the name of a file or folder.',
   level: 'warn',
-  docs: 'Git stops there in the middle of a checkout, and a copy of the published site lacks the page. Names of devices count with any ending.',
+  docs: 'On Windows, Git stops in the middle of a checkout, and a copy of the published site lacks the page. Device names are reserved with any file extension.',
   bad: 'docs/aux.md, docs/a:b.md, docs/folder./page.md',
   good: 'docs/auxiliary.md, docs/a-b.md, docs/folder/page.md',
   checkSite({ files }, report) {
@@ -34,7 +34,7 @@ export const portableName: Rule = {
       reported.add(path)
       report(
         findingOf('portable-name', `Windows cannot store ${path}: ${problem}`, startOf(file), {
-          hint: 'rename it; `slug` keeps the address of a page',
+          hint: 'rename it; `slug` keeps the URL of a page',
         }),
       )
     }

@@ -18,7 +18,7 @@ export const redirect: Rule = {
   covers: ['site/redirect-file'],
   summary: 'A redirect is not published, or leads to a page that does not exist.',
   level: 'error',
-  docs: 'A page that exists is never replaced by a redirect; two redirects of one address, and redirects that lead back to themselves, cannot be followed.',
+  docs: 'A redirect never replaces an existing page. Two redirects from one URL, and redirects that lead back to themselves, cannot be followed.',
   bad: "{ from: '/old', to: '/docs/instal' }",
   good: "{ from: '/old', to: '/docs/install' }",
   checkSite(subject, report) {
@@ -56,7 +56,7 @@ export const redirect: Rule = {
               'redirect',
               `the redirect from ${found.from} is not used: ${path} has #${found.id}`,
               placeOf([found.from], found, subject),
-              { hint: 'take the redirect away, or give the heading another id' },
+              { hint: 'remove the redirect, or give the heading another id' },
             ),
           )
         else reportTarget(found, subject, report)
@@ -106,15 +106,15 @@ function placeOfKey(key: string, { settings }: BuiltSite): Place | undefined {
 const shortened = (address: string) => (address.length > 60 ? `${address.slice(0, 60)}…` : address)
 
 const PROBLEMS = {
-  taken: ['is not published: there is a page at the old address', 'take the redirect away, or move the page'],
-  twice: ['is not published: another one begins there', 'keep one of the two'],
-  loop: ['leads back to itself', 'lead it to a page'],
+  taken: ['is not published: the old URL has a page', 'remove the redirect, or move the page'],
+  twice: ['is not published: another redirect has the same old URL', 'keep only one of them'],
+  loop: ['leads back to itself', 'redirect it to a page'],
   nowhere: [
-    'is not published: there is no page at the old address, and no redirect',
-    'add a redirect of the whole page, or correct the address',
+    'is not published: the old URL has neither a page nor a redirect',
+    'add a redirect for the whole page, or correct the URL',
   ],
-  long: ['would be ', 'shorten the old address'],
-  made: ['', 'give a path such as /old, a list of them, or nothing'],
+  long: ['would be ', 'shorten the old URL'],
+  made: ['', 'return a path such as /old, an array of paths, or nothing'],
 } as const
 
 function fault(
@@ -130,7 +130,7 @@ function fault(
     const near = nearestPage(path, site)
     return {
       message: `a page that does not exist: ${path}`,
-      hint: near ? `did you mean ${near}?` : 'lead it to a page that exists, or take it away',
+      hint: near ? `did you mean ${near}?` : 'redirect it to an existing page, or remove it',
       isNear: near !== undefined,
     }
   }

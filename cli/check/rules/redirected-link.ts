@@ -10,9 +10,9 @@ import type { Rule } from '../rule.ts'
 export const redirectedLink: Rule = {
   id: 'redirected-link',
   commands: 'check',
-  summary: 'A link names an old address that a redirect leads away from.',
+  summary: 'A link uses an old URL that is redirected.',
   level: 'warn',
-  docs: 'Readers get to the right page: the published link has the new address. Write it, so that the redirect can go one day.',
+  docs: 'Readers get to the right page, because the published link has the new URL. Write the new URL, so that you can remove the redirect one day.',
   bad: '[обзор](/old)',
   good: '[обзор](/docs/intro)',
   checkPage(subject, report) {
@@ -22,7 +22,7 @@ export const redirectedLink: Rule = {
       const below = `/${target.href.slice(baseUrl.length)}`
       const replacement = splitUrl(slot.url).pathname.startsWith(baseUrl) ? target.href : below
       report(
-        findingOf('redirected-link', `${nameOfLink(text)} names an old address: ${slot.url}`, slot.place, {
+        findingOf('redirected-link', `${nameOfLink(text)} uses an old URL: ${slot.url}`, slot.place, {
           hint: `write ${replacement}`,
           about: { text: slot.url, replacement },
         }),

@@ -6,9 +6,9 @@ export const searchRank: Rule = {
   id: 'search-rank',
   commands: 'check',
   summary:
-    'A query of search.test.yml does not find the page it should, finds one it must not, or too few find theirs.',
+    'A query of search.test.yml does not find its page or finds a forbidden one, or too few queries find their page.',
   level: 'error',
-  docs: 'Somebody relies on finding the page by these words. Correct the page, or the expectation.',
+  docs: 'Readers rely on finding the page by these words. Correct the page, or the expectation.',
   bad: '{ query: установка, page: /docs/instal }',
   good: '{ query: установка, page: /docs/install }',
 }

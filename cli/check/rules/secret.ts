@@ -17,9 +17,9 @@ const SAMPLE = /EXAMPLE|X{6}|0{8}|1234567/i
 export const secret: Rule = {
   id: 'secret',
   commands: 'check',
-  summary: 'A page holds what looks like a key or a token.',
+  summary: 'A page contains text that looks like a key or a token.',
   level: 'error',
-  docs: 'Whoever reads the page may use it. Withdraw the key, then put a placeholder in its place.',
+  docs: 'Anyone who reads the page can use it. Revoke the key, then replace it with a placeholder.',
   bad: 'a page with a real access key',
   good: 'export AWS_ACCESS_KEY_ID=AKIAIOSFODNN7EXAMPLE',
   checkPage({ doc, text }, report) {
@@ -29,7 +29,7 @@ export const secret: Rule = {
         const before = text.slice(0, index).split('\n')
         const start = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
         const message = `this looks like ${name}`
-        const hint = 'withdraw it where it was issued, then write a placeholder'
+        const hint = 'revoke it where it was issued, then replace it with a placeholder'
         report({ ...findingOf('secret', message, { file: doc.file, start }, { hint }), sensitive: true })
       }
     }

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts'
 export const sidebar: Rule = {
   id: 'sidebar',
   commands: 'all',
-  summary: 'A sidebar names a page that does not exist, or cannot be built as written.',
+  summary: 'A sidebar lists a page that does not exist, or cannot be built as written.',
   level: 'error',
   docs: 'The item is left out of the sidebar.',
   bad: "docs: ['intro', 'instal']",

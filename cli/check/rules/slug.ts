@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const slug: Rule = {
   id: 'slug',
   commands: 'all',
-  summary: 'The address a page asks for cannot be used, or is one that nobody types.',
+  summary: 'The URL that a page sets cannot be used, is too long, or contains spaces.',
   level: 'warn',
-  docs: 'The page gets its address from its file name.',
+  docs: 'If the URL cannot be used, the page gets one from its file name.',
   bad: 'slug: ../secret',
   good: 'slug: /secret',
   covers: ['site/bad-slug', 'site/spaced-slug', 'site/long-address', 'scan/invalid-slug', 'scan/invalid-id'],

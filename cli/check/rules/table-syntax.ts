@@ -7,7 +7,7 @@ export const tableSyntax: Rule = {
   commands: 'all',
   summary: 'A table is shown as text, or some of its cells are not shown.',
   level: 'warn',
-  docs: 'The row of dashes below the header has to be there, with as many cells as the header; cells beyond those of the header are left out.',
+  docs: 'The delimiter row (`|---|---|`) below the header is required and needs as many cells as the header. Cells beyond those of the header are dropped.',
   bad: '| a | b |\n|---|\n| 1 | 2 |',
   good: '| a | b |\n|---|---|\n| 1 | 2 |',
   covers: ['markdown/table-syntax', 'markdown/table-cells-lost'],

@@ -7,9 +7,9 @@ export const textSyntax: Rule = {
   id: 'text-syntax',
   commands: 'all',
   summary:
-    'Writing that takes no effect: bold text with spaces inside, a lone backtick, a list without spaces, attributes that cannot be read.',
+    'Markup has no effect: bold text with spaces inside, a lone backtick, a list without spaces, attributes that cannot be parsed.',
   level: 'warn',
-  docs: 'Readers see the signs themselves. The message says what to write.',
+  docs: 'Readers see the markup itself. The message says what to write.',
   bad: 'Нажмите ** Сохранить **.',
   good: 'Нажмите **Сохранить**.',
   covers: [

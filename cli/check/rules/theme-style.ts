@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const themeStyle: Rule = {
   id: 'theme-style',
   commands: 'all',
-  summary: 'A style sheet of the site has a property that does not exist, or a bracket that is never closed.',
+  summary: 'A stylesheet of the site has a property that does not exist, or a bracket that is never closed.',
   level: 'warn',
-  docs: 'A browser leaves out what it cannot read, and says nothing.',
+  docs: 'Browsers silently ignore what they cannot parse.',
   bad: 'body { colr: red }',
   good: 'body { color: red }',
   covers: ['theme/style'],

@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const typographicQuotes: Rule = {
   id: 'typographic-quotes',
   commands: 'all',
-  summary: 'An attribute of a tag stands in typographic quotes.',
+  summary: 'An attribute value of a tag is in typographic quotes.',
   level: 'warn',
-  docs: 'They become part of the value, and a value with a space ends at the space. Word processors put them there.',
+  docs: 'The quotes become part of the value, and a value with a space ends at the space. Word processors insert such quotes.',
   bad: '<TabItem value=“a” label=“A”>',
   good: '<TabItem value="a" label="A">',
   covers: ['markdown/typographic-quotes'],

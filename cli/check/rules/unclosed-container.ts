@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const unclosedContainer: Rule = {
   id: 'unclosed-container',
   commands: 'all',
-  summary: 'A block, a code block, a tag or a comment is not closed, or closes nothing.',
+  summary: 'A block, a code block, a tag or a comment is not closed, or a closing marker closes nothing.',
   level: 'warn',
-  docs: 'What follows is swallowed, or the marks are shown as text.',
+  docs: 'The text after it is swallowed, or the markers are shown as text.',
   bad: ':::note\nТекст',
   good: ':::note\nТекст\n:::',
   covers: [

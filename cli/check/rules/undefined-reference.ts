@@ -17,7 +17,7 @@ export const undefinedReference: Rule = {
   checkPage({ article }, report) {
     for (const { label, place } of article.references?.undefined ?? []) {
       const hint = ADDRESS.test(label)
-        ? `an address stands in parentheses: write (${label})`
+        ? `a URL goes in parentheses: write (${label})`
         : `add a line "[${label}]: …"`
       report(findingOf('undefined-reference', `the reference '${label}' is not defined`, place, { hint }))
     }

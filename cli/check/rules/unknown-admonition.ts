@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts'
 export const unknownAdmonition: Rule = {
   id: 'unknown-admonition',
   commands: 'all',
-  summary: 'A `:::` block has a name nobody knows.',
+  summary: 'A `:::` block has an unknown name.',
   level: 'warn',
   docs: 'The block is shown as plain text. Use one of the known names, or add yours to `admonitions.keywords`.',
   bad: ':::nota\nТекст\n:::',

@@ -11,7 +11,7 @@ export const unknownComponent: Rule = {
   commands: 'all',
   summary: 'A page uses a component that does not exist.',
   level: 'warn',
-  docs: 'The tag is left out and its content kept.',
+  docs: 'The tag is removed and its content kept.',
   bad: '<Tabz>…</Tabz>',
   good: '<Tabs>…</Tabs>',
   covers: ['check/unknown-component', 'markdown/unknown-tag', 'theme/missing-module'],
@@ -25,14 +25,12 @@ export const unknownComponent: Rule = {
       )
     const found = unknownNames('unknown-component', uses, {
       message: (name, on) =>
-        `There is no component <${name}>; its content is kept, the tag is left out (on ${on})`,
+        `there is no component <${name}>; its tag is removed and its content kept (on ${on})`,
       hint: (name) => {
         const near = suggest(name, [...BUILT_IN_COMPONENTS, ...REPLACEABLE_COMPONENTS, ...themeComponents])
         const instead = FOREIGN_COMPONENTS.get(name)
-        if (instead !== undefined) return `Write ${instead}, or give it to the site in theme/components.tsx`
-        return near
-          ? `Did you mean <${near}>?`
-          : 'Give it to the site in theme/components.tsx, or take the tag away'
+        if (instead !== undefined) return `write ${instead}, or define <${name}> in theme/components.tsx`
+        return near ? `did you mean <${near}>?` : 'define it in theme/components.tsx, or remove the tag'
       },
     })
     for (const each of found) report(each)

@@ -6,7 +6,7 @@ import { unknownNames } from '../unknown-names.ts'
 export const unknownLanguage: Rule = {
   id: 'unknown-language',
   commands: 'all',
-  summary: 'A code block names a language without highlighting.',
+  summary: 'The highlighter does not know the language of a code block.',
   level: 'warn',
   docs: 'Such blocks are shown without colours. Correct the name, add the language, or write `text`.',
   bad: '```sq1\nSELECT 1\n```',
@@ -16,13 +16,13 @@ export const unknownLanguage: Rule = {
     const uses = pages.flatMap(({ unknownLanguages }) => unknownLanguages)
     const found = unknownNames('unknown-language', uses, {
       message: (name, on) =>
-        `The code language '${name}' is unknown; such blocks are shown as plain text (on ${on})`,
+        `the code language '${name}' is unknown; such blocks are shown as plain text (on ${on})`,
       hint: (name, near) =>
         name === 'mermaid'
-          ? 'Set `markdown.mermaid: true` to draw diagrams'
+          ? 'set `markdown.mermaid: true` to draw diagrams'
           : near === undefined
             ? fixHint(name)
-            : `Did you mean ${near}?`,
+            : `did you mean ${near}?`,
     })
     for (const each of found) report(each)
   },
@@ -31,12 +31,12 @@ export const unknownLanguage: Rule = {
 /** Fix for names such as `js:line-numbers` and `rust,ignore`, which say more than a language in other programs. */
 function fixHint(name: string): string {
   if (name === 'math')
-    return 'Write $$ on the lines before and behind the formula, with `markdown: { math: true }`'
+    return 'write $$ on the lines before and after the formula, with `markdown: { math: true }`'
   const [, bare] = /^[.:]([A-Za-z][\w+#-]*)$/.exec(name) ?? []
-  if (bare !== undefined) return `Write ${bare}, without the sign before it`
+  if (bare !== undefined) return `write ${bare}, without the character before it`
   const [, language, more = ''] = /^([A-Za-z][\w+#-]*)[,:;=](.+)$/.exec(name) ?? []
-  if (language === undefined) return 'Correct the name after the fence, or write `text`'
+  if (language === undefined) return 'correct the name after the fence, or write `text`'
   return /line-?num/i.test(more)
-    ? `Write ${language} showLineNumbers`
-    : `Write ${language} alone, and what else there is to say behind a space, as in: ${language} title="…"`
+    ? `write ${language} showLineNumbers`
+    : `write only ${language}; options follow after a space, as in: ${language} title="…"`
 }

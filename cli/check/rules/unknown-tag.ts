@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const unknownTag: Rule = {
   id: 'unknown-tag',
   commands: 'all',
-  summary: 'A page has a tag that the tags file does not know, or that has no usable address.',
+  summary: 'A page has a tag that is not in the tags file, or that has no usable URL.',
   level: 'warn',
-  docs: 'Inline tags spread: `сервер`, `Сервер`, `серверы`. Declare the tag, or use a declared one.',
+  docs: 'Undeclared tags multiply: `сервер`, `Сервер`, `серверы`. Declare the tag, or use a declared one.',
   bad: 'tags: [сервир]',
   good: 'tags: [сервер]',
   covers: ['site/undeclared-tag', 'site/bad-tag-address', 'site/duplicate-tag'],

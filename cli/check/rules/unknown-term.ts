@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const unknownTerm: Rule = {
   id: 'unknown-term',
   commands: 'all',
-  summary: 'A page marks a term that the glossary does not have.',
+  summary: 'A page refers to a term that the glossary does not have.',
   level: 'warn',
-  docs: 'Its text is shown as any other. Say in `terms.yml` what it means, or write the words alone.',
+  docs: 'It is shown as plain text. Define the term in `terms.yml`, or write the words without the link.',
   bad: '[кубам](term:куп)',
   good: '[кубам](term:куб)',
   covers: ['markdown/unknown-term'],

@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const unknownVariable: Rule = {
   id: 'unknown-variable',
   commands: 'all',
-  summary: 'A `{name}` in a text is no variable of the site.',
+  summary: 'A `{name}` in the text is not a variable of the site.',
   level: 'warn',
-  docs: 'The braces are shown to the reader. Add the name to `variables`, or write `\\{name}`.',
+  docs: 'Readers see the braces. Add the name to `variables`, or write `\\{name}`.',
   bad: 'Откройте {produktName}.',
   good: 'Откройте {productName}.',
   covers: ['markdown/unknown-variable', 'scan/unknown-variable'],

@@ -8,10 +8,10 @@ import type { Rule } from '../rule.ts'
 export const unreachablePage: Rule = {
   id: 'unreachable-page',
   commands: 'check',
-  summary: 'Nothing leads to a page: no sidebar, no link, no tag.',
+  summary: 'No sidebar, link or tag leads to a page.',
   level: 'warn',
-  docs: 'Readers find it only when they know its address. Link to it, add it to a sidebar, or mark it `unlisted`.',
-  bad: 'a page that nothing names',
+  docs: 'Readers find it only by search or if they know its URL. Link to it, add it to a sidebar, or mark it `unlisted`.',
+  bad: 'a page that nothing links to',
   good: '[подробнее](./details.md)',
   checkSite({ site, linked }, report) {
     const reached = new Set([...configuredLinks(site).map(({ href }) => href), ...linked].map(bare))
@@ -23,7 +23,11 @@ export const unreachablePage: Rule = {
           doc.unlisted || doc.id === mainDocId || tagged.has(doc.id) || doc.sidebar !== undefined
         if (isKnown || reached.has(bare(doc.permalink))) continue
         const hint = 'link to it, add it to a sidebar, or write `unlisted: true`'
-        report(findingOf('unreachable-page', 'nothing leads to the page', startOf(doc.file), { hint }))
+        report(
+          findingOf('unreachable-page', 'no sidebar, link or tag leads to the page', startOf(doc.file), {
+            hint,
+          }),
+        )
       }
     }
   },

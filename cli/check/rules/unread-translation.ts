@@ -5,9 +5,9 @@ import type { Rule } from '../rule.ts'
 export const unreadTranslation: Rule = {
   id: 'unread-translation',
   commands: 'all',
-  summary: 'A page below the folder of translations is the translation of none.',
+  summary: 'A file in the folder of translations does not translate any page.',
   level: 'warn',
-  docs: 'Readers do not see it: its language is not one of the site, it lies in a folder that is not that of the docs, or its original is absent or has another name.',
+  docs: 'Readers do not see it: its locale is not configured, it is not in the folder of the docs, or its original is missing or has another name.',
   bad: 'i18n/ru/docs/intro.md',
   good: 'i18n/ru/docusaurus-plugin-content-docs/current/intro.md',
   covers: ['site/unread-translation'],

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts'
 export const unsafeUrl: Rule = {
   id: 'unsafe-url',
   commands: 'all',
-  summary: 'A link or image has an address that browsers would run or that is not allowed.',
+  summary: 'A link or image has a URL that browsers would execute or that is not allowed.',
   level: 'error',
   docs: 'Only the text of the link is published.',
   bad: '[x](javascript:alert)',

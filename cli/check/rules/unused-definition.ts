@@ -6,9 +6,9 @@ import type { Rule } from '../rule.ts'
 export const unusedDefinition: Rule = {
   id: 'unused-definition',
   commands: 'check',
-  summary: 'A link definition is used by nothing.',
+  summary: 'No link uses a link definition.',
   level: 'warn',
-  docs: 'It is not shown to anybody. Use it, or take it away.',
+  docs: 'Readers do not see it. Use it, or remove it.',
   bad: '[inst]: ./install.md',
   good: '[установка][inst]\n\n[inst]: ./install.md',
   checkPage({ article }, report) {

@@ -6,10 +6,10 @@ import type { Rule } from '../rule.ts'
 export const unusedDrawing: Rule = {
   id: 'unused-drawing',
   commands: 'check',
-  summary: 'No page has the diagram of a drawing.',
+  summary: 'No page has the diagram of a stored drawing.',
   level: 'warn',
-  docs: 'The diagram was changed or taken away after the drawing was made. `docsite diagrams` removes the file.',
-  bad: 'diagrams/0123456789abcdef.svg   (the diagram has another text now)',
+  docs: 'The diagram was changed or removed after it was drawn. `docsite diagrams` removes the file.',
+  bad: 'diagrams/0123456789abcdef.svg   (the text of the diagram has changed)',
   good: '`docsite diagrams` was run, and its changes are committed',
   checkSite({ drawings }, report) {
     for (const file of drawings?.unused ?? [])

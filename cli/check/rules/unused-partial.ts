@@ -11,7 +11,7 @@ export const unusedPartial: Rule = {
   commands: 'check',
   summary: 'No page includes a partial.',
   level: 'warn',
-  docs: 'Nobody reads it. Include it, or take it away.',
+  docs: 'Readers do not see it. Include it, or remove it.',
   bad: '_note.md   (no page imports it)',
   good: "import Note from './_note.md'",
   checkSite({ files, included, site }, report) {

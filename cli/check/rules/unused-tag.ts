@@ -8,9 +8,9 @@ import type { Rule } from '../rule.ts'
 export const unusedTag: Rule = {
   id: 'unused-tag',
   commands: 'check',
-  summary: 'A tag of the tags file is on no page.',
+  summary: 'No page has a tag of the tags file.',
   level: 'warn',
-  docs: 'It is no page of the site. Take it away, or give it to the pages it was made for.',
+  docs: 'The tag has no page on the site. Remove it, or add it to the pages it was meant for.',
   bad: 'экспорт:   (no page has the tag)',
   good: 'tags: [экспорт]   (in some page)',
   checkSite({ tagsFiles }, report) {
@@ -23,7 +23,7 @@ export const unusedTag: Rule = {
         const place = keyPlaceOrStart(file, key)
         report(
           findingOf('unused-tag', `no page has the tag '${key}'`, place, {
-            hint: 'take it away, or give it to a page',
+            hint: 'remove it, or add it to a page',
             about: { text: key },
           }),
         )

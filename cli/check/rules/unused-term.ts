@@ -8,17 +8,17 @@ import type { Rule } from '../rule.ts'
 export const unusedTerm: Rule = {
   id: 'unused-term',
   commands: 'check',
-  summary: 'A term of the glossary is on no page.',
+  summary: 'No page uses a term of the glossary.',
   level: 'warn',
-  docs: 'Readers never see what it means. Take it away, or add the words that pages have for it to its `forms`.',
-  bad: 'куб: Таблица с мерами.   (no page has the word)',
-  good: 'куб: { text: Таблица с мерами., forms: [OLAP-куб] }   (some page has one of them)',
+  docs: 'Readers never see its meaning. Remove it, or add the words that pages use for it to its `forms`.',
+  bad: 'куб: Таблица с мерами.   (no page uses the word)',
+  good: 'куб: { text: Таблица с мерами., forms: [OLAP-куб] }   (a page uses one of them)',
   checkSite({ terms, usedTerms }, report) {
     for (const name of Object.keys(terms?.terms ?? {})) {
       if (!terms || usedTerms.has(name)) continue
       report(
-        findingOf('unused-term', `no page has the term '${name}'`, keyPlaceOrStart(terms, name), {
-          hint: 'take it away, or add the words that pages have for it to its `forms`',
+        findingOf('unused-term', `no page uses the term '${name}'`, keyPlaceOrStart(terms, name), {
+          hint: 'remove it, or add the words that pages use for it to its `forms`',
           about: { text: name },
         }),
       )

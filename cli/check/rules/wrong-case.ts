@@ -9,9 +9,9 @@ import { brokenWeight } from './broken-link.ts'
 export const wrongCase: Rule = {
   id: 'wrong-case',
   commands: 'all',
-  summary: 'A link has another letter case than the page it means.',
+  summary: 'A link differs in letter case from the URL or file of its page.',
   level: 'error',
-  docs: 'On a disk that does not tell cases apart the link works, on the server it does not.',
+  docs: 'The link works on a case-insensitive disk, but not on the server.',
   bad: '[установка](./Install.md)',
   good: '[установка](./install.md)',
   checkPage(subject, report) {
@@ -24,7 +24,7 @@ export const wrongCase: Rule = {
         present({
           code: 'check/wrong-case',
           ...weight,
-          message: `${nameOfLink(text)} leads to a page whose address has another letter case: ${target.wanted}`,
+          message: `${nameOfLink(text)} differs in letter case from its page: ${target.wanted}`,
           hint: `write ${fix.url}`,
           place: slot.place,
           about: { text: slot.url, replacement: fix.url },

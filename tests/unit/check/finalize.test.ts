@@ -120,7 +120,7 @@ describe('ignores', () => {
         rule: 'ignore',
         severity: 'warning',
         place: { start: { line: 1 } },
-        hint: 'take the comment away',
+        hint: 'remove the comment',
       },
     ])
   })

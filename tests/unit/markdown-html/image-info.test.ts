@@ -53,7 +53,7 @@ describe('imageInfo', () => {
     const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n'
     for (const name of ['a.png', 'a.svg', 'a.webp'])
       expect(imageInfo(Buffer.from(pointer), name)).toEqual({
-        problem: 'the file is a pointer of Git LFS and not the image: run `git lfs pull`',
+        problem: 'the file is a Git LFS pointer instead of the image: run `git lfs pull`',
       })
   })
 
