@@ -306,8 +306,8 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:2 warning check/unknown-component',
-        'There is no component <CardGrid>; its content is kept, the t',
-        'Write :::cards with a list of links, or give it to the site ',
+        'there is no component <CardGrid>; its tag is removed and its',
+        'write :::cards with a list of links, or define <CardGrid> in',
       ],
     ],
   ],
