@@ -116,7 +116,7 @@ function silencingOf(
 
 function unusedIgnore({ rule, place }: Ignore): Diagnostic {
   const known = isKnown(rule)
-  const message = known ? `'${rule}' finds nothing here` : `there is no rule '${rule}'`
+  const message = known ? `the comment silences no finding of '${rule}'` : `there is no rule '${rule}'`
   return findingOf('ignore', message, place, {
     hint: known ? 'remove the comment' : 'write the name that `check` prints after a finding',
   })

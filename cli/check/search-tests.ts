@@ -270,7 +270,7 @@ export function judgeFloors(
         'search-rank',
         `${percentText(share)} of ${own.length} ${own.length === 1 ? 'query' : 'queries'}${of} find their page ${where}, but ${percent}% must; these do not: ${missed.slice(0, MOST_NAMED).join(', ')}${more}`,
         place,
-        { hint: 'docsite check --search prints the shares by category' },
+        { hint: 'docsite check --search prints the percentages by category' },
       ),
     )
   }

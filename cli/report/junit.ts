@@ -24,7 +24,7 @@ function suite(file: string, findings: readonly Finding[]): string {
   const failures = findings.filter(({ severity }) => severity === 'error').length
   const cases =
     findings.length === 0
-      ? ['    <testcase name="nothing found" classname="docsite" time="0"/>']
+      ? ['    <testcase name="no findings" classname="docsite" time="0"/>']
       : findings.map((finding) => testCase(file, finding))
   const counts = `tests="${cases.length}" failures="${failures}" errors="0" skipped="0" time="0"`
   return [`  <testsuite name="${attribute(file)}" ${counts}>`, ...cases, '  </testsuite>'].join('\n')

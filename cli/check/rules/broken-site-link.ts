@@ -43,7 +43,7 @@ function fault(
   const { pathname, hash: fragment } = splitUrl(href)
   const hash = fragmentId(fragment ?? '')
   const path = decoded(pathname)
-  const named = `the link ${label === '' ? '' : `'${label}' `}in ${part}`
+  const named = `the link '${label}' in ${part}`
   if (!exists(path)) {
     const near = nearestPage(path, site)
     const hint =

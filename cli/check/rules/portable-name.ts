@@ -34,7 +34,7 @@ export const portableName: Rule = {
       reported.add(path)
       report(
         findingOf('portable-name', `Windows cannot store ${path}: ${problem}`, startOf(file), {
-          hint: 'rename it; `slug` keeps the URL of a page',
+          hint: 'rename it; for a page, set `slug` to keep its URL',
         }),
       )
     }
