@@ -53,23 +53,22 @@ const PLUGIN_ERROR = { code: 'markdown/plugin', severity: 'error' } as const
 /** Without a place, so that each run reports it only once. */
 function loadFindings({ failure }: LoadedPlugins): readonly Diagnostic[] {
   if (failure === undefined) return []
-  const message = `The plugins of the configuration cannot be loaded, pages are made without them: ${failure}`
-  const hint =
-    'The configuration runs once more in each thread that compiles pages: correct what throws there.'
+  const message = `Cannot load the plugins from the configuration; pages are compiled without them: ${failure}`
+  const hint = 'Each thread that compiles pages runs the configuration again: fix the code that throws there.'
   return [{ ...PLUGIN_ERROR, message, hint }]
 }
 
 function failureFinding(failure: PluginFailure, input: CompileInput): Diagnostic {
-  const message = `A plugin throws on this page, which is made without it: ${failure.message}`
-  const hint = 'Correct the plugin or its options in `markdown`, or take it out.'
+  const message = `A plugin failed on this page, which is compiled without it: ${failure.message}`
+  const hint = 'Fix the plugin or its options in `markdown`, or remove it.'
   return { ...PLUGIN_ERROR, message, hint, place: failurePlace(failure, bodyOf(input)) }
 }
 
 /** For an invalid tree: the plugin at fault is unknown. */
 function treeFinding(error: unknown, { source }: CompileInput): Diagnostic {
   const reason = error instanceof Error ? error.message : String(error)
-  const message = `The plugins give a tree that no page can be made of; this page is made without them: ${reason}`
-  const hint = 'Take out one plugin after the other to find it.'
+  const message = `The plugins produced an invalid syntax tree; this page is compiled without them: ${reason}`
+  const hint = 'Remove the plugins one by one to find the one that causes this.'
   return { ...PLUGIN_ERROR, message, hint, place: { file: source.path, start: { line: 1, column: 1 } } }
 }
 

@@ -91,14 +91,14 @@ function findFault(source: string): Fault | null {
   const lines = source.split('\n')
   const first = firstStatement(lines)
   if (first < 0)
-    return { line: 0, message: 'The diagram is empty.', hint: 'Write one, or take the block away.' }
+    return { line: 0, message: 'The diagram is empty.', hint: 'Write a diagram, or remove the block.' }
   const statement = (lines[first] ?? '').trim()
   if (!KINDS.test(statement)) {
     const near = suggest(statement.split(/[\s:;]/)[0] ?? '', COMMON_KINDS)
     return {
       line: first,
-      message: `"${statement}" is no kind of diagram: expected flowchart, sequenceDiagram and the like.`,
-      hint: `${near ? `Did you mean ${near}? ` : ''}The source is shown instead of a drawing.`,
+      message: `"${statement}" is not a diagram type: expected flowchart, sequenceDiagram or another Mermaid type.`,
+      hint: `${near ? `Did you mean ${near}? ` : ''}The source is shown instead of the diagram.`,
     }
   }
   return /^(?:flowchart|graph)\b/.test(statement) ? unclosedShape(lines, first + 1) : null
@@ -138,7 +138,7 @@ function unclosedShape(lines: readonly string[], from: number): Fault | null {
     ? {
         line: first.line,
         message: `The shape opened with "${first.char}" is not closed.`,
-        hint: `Write ${own(CLOSING, first.char)} behind its text, or the text in quotes. The source is shown instead of a drawing.`,
+        hint: `Write ${own(CLOSING, first.char)} after its text, or put the text in quotes. The source is shown instead of the diagram.`,
       }
     : null
 }

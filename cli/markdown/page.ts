@@ -170,9 +170,10 @@ export function reportExpressions(page: Page): void {
   if (!first) return
   const message =
     count === 1
-      ? `The expression ${first.source} is shown as text: code in pages is not run.`
-      : `${count} expressions are shown as text, the first of them ${first.source}: code in pages is not run.`
-  const hint = 'Write the value itself, a name of `variables` in the configuration, or \\{ for the brace.'
+      ? `The expression ${first.source} is shown as plain text: code in pages is not run.`
+      : `${count} expressions are shown as plain text, the first of them ${first.source}: code in pages is not run.`
+  const hint =
+    'Write the value itself, a variable defined in `variables` in the configuration, or \\{ for a literal brace.'
   page.report({ code: 'markdown/expression', message, hint }, first.place)
 }
 

@@ -79,8 +79,8 @@ export function parseCategoryFile(
 }
 
 function whatIs(name: string): string {
-  if (name.startsWith('_category_')) return 'no data of its folder'
-  return /\.ya?ml$/.test(name) ? 'no list of tags' : 'no page'
+  if (name.startsWith('_category_')) return 'a `_category_` file'
+  return /\.ya?ml$/.test(name) ? 'a tags file' : 'a page'
 }
 
 /** Reports files of a docs folder that are ignored only because of their names. */
@@ -92,7 +92,7 @@ export function reportMisnamedFiles(
     report({
       code: 'scan/misnamed-file',
       severity: 'warning',
-      message: `Nothing reads ${file}: it is ${whatIs(name)} by its name`,
+      message: `${file} is ignored: its name is not that of ${whatIs(name)}`,
       hint: `Rename it to ${name}, or move it out of the docs folder`,
       place: { file, start: { line: 1, column: 1 } },
     })
@@ -105,7 +105,7 @@ export function reportExtraCategoryFiles([used, ...others]: readonly string[], r
     report({
       code: 'scan/extra-category-file',
       severity: 'warning',
-      message: `The folder has several \`_category_\` files; ${used} is used and this one is not`,
+      message: `The folder has several \`_category_\` files; ${used} is used, this one is ignored`,
       hint: 'Delete one of them',
       place: { file, start: { line: 1, column: 1 } },
     })

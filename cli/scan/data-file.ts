@@ -38,10 +38,10 @@ export function readDataTree({ path, text }: SourceFile, report: Report): DataTr
 
 /** The most common mistakes are an extra comma and a missing one. */
 function jsonHint(text: string, at: number): string {
-  if (/,\s*$/.test(text.slice(0, at)) && /^[}\]]/.test(text.slice(at))) return 'Take the last comma away'
+  if (/,\s*$/.test(text.slice(0, at)) && /^[}\]]/.test(text.slice(at))) return 'Remove the last comma'
   if (/["\d\w}\]]\s*$/.test(text.slice(0, at)) && /^["[{]/.test(text.slice(at)))
     return 'Is a comma missing before it, at the end of the line above?'
-  return 'JSON has double quotes around keys and texts, commas between entries, and no comments'
+  return 'JSON needs double quotes around keys and strings, commas between entries, and allows no comments'
 }
 
 /** Sidebars files nest lists and objects deeply; positions below this many levels would only cost memory. */
@@ -66,8 +66,8 @@ export function reportLoneSurrogates(node: DataNode, placeAt: DataTree['placeAt'
     report({
       code: 'scan/half-character',
       severity: 'warning',
-      message: `'${text.replace(/\p{Surrogate}/gu, '\uFFFD')}' holds half of a character: one of the two \`\\u…\` of a pair is missing`,
-      hint: 'Write the character itself, or both of its halves',
+      message: `'${text.replace(/\p{Surrogate}/gu, '\uFFFD')}' contains half of a surrogate pair: one of its two \`\\u…\` escapes is missing`,
+      hint: 'Write the character itself, or both escapes',
       place: placeAt(start),
     })
   return found.length === 0 ? node : replaceLoneSurrogates(node)
@@ -82,8 +82,8 @@ function reportForbiddenKeys(node: DataNode, placeAt: DataTree['placeAt'], repor
       report({
         code: 'scan/forbidden-key',
         severity: 'error',
-        message: 'Unknown key `__proto__`: it cannot be used',
-        hint: 'give the key another name',
+        message: 'The key `__proto__` is not allowed',
+        hint: 'Give the key another name',
         place: placeAt(keyStart),
       })
     }

@@ -21,10 +21,11 @@ export function decodeSource(
 ): SourceFile | null {
   if (content.length > limits.pageBytes) return tooLarge(path, content.length, limits.pageBytes, report)
   const bytes = content instanceof Uint8Array ? content : content.whole()
-  if (isUtf16(bytes)) return utf16(path, 'The file is UTF-16, save as UTF-8', report)
+  if (isUtf16(bytes)) return utf16(path, 'The file is encoded in UTF-16, not in UTF-8', report)
   const encoding = encodingWithNuls(bytes)
   if (encoding === 'binary') return binary(path, report)
-  if (encoding) return utf16(path, `The file is ${encoding} without a byte-order mark, save as UTF-8`, report)
+  if (encoding)
+    return utf16(path, `The file is encoded in ${encoding} without a byte-order mark, not in UTF-8`, report)
   const decoded = decodeUtf8(bytes)
   if (decoded === null) return badByte(path, bytes, report)
   return { path, text: withoutNul(path, decoded, report), hash: hashText(bytes) }
@@ -48,7 +49,7 @@ function tooLarge(path: string, size: number, limit: number, report: Report): nu
   report({
     code: 'scan/too-large',
     severity: 'error',
-    message: `The file has ${size} bytes, larger than limits.pageBytes (${limit})`,
+    message: `The file has ${size} bytes, more than limits.pageBytes allows (${limit})`,
     hint: 'Split the file, or raise limits.pageBytes in the configuration',
     place: startOf(path),
   })
@@ -79,7 +80,7 @@ function binary(path: string, report: Report): null {
     code: 'scan/binary',
     severity: 'error',
     message: 'The file is not text: it is full of NUL characters',
-    hint: 'Save the file as UTF-8 text, or give it another ending',
+    hint: 'Save the file as UTF-8 text, or give it another file extension',
     place: startOf(path),
   })
   return null
@@ -90,7 +91,7 @@ function utf16(path: string, message: string, report: Report): null {
     code: 'scan/utf-16',
     severity: 'error',
     message,
-    hint: 'Save the file as UTF-8: every editor has it among the encodings',
+    hint: 'Save the file as UTF-8; every editor offers this encoding',
     place: startOf(path),
   })
   return null
@@ -104,7 +105,7 @@ function badByte(path: string, bytes: Uint8Array, report: Report): null {
     code: 'scan/invalid-utf-8',
     severity: 'error',
     message: `Byte 0x${byte} is not valid UTF-8`,
-    hint: 'Save the file as UTF-8; a file in Windows-1251 or another old encoding has to be converted',
+    hint: 'Save the file as UTF-8; convert it if it is in Windows-1251 or another legacy encoding',
     place: { file: path, start: positionAt(before, before.length) },
   })
   return null

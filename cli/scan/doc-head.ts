@@ -37,7 +37,7 @@ function unclosedEnd(text: string): string {
   const at = text
     .split('\n')
     .findIndex((line, index) => index > 0 && /^[ \t]*(?:-{2}|-{4,}|\.{3}|[—–]+)[ \t]*$/.test(line))
-  return at < 0 ? 'End it with a line `---`' : `Write \`---\` on line ${at + 1}, where it was to end`
+  return at < 0 ? 'End it with a line `---`' : `Write \`---\` on line ${at + 1}, where it should end`
 }
 
 function readYaml(
@@ -50,8 +50,8 @@ function readYaml(
     report({
       code: 'scan/front-matter-unclosed',
       severity: 'error',
-      message: 'Front matter is opened with `---` and never closed',
-      hint: `${unclosedEnd(source.text)}; a file that begins with a horizontal rule needs a blank line or \`***\` there`,
+      message: 'Front matter is opened with `---` but never closed',
+      hint: `${unclosedEnd(source.text)}; if the file begins with a horizontal rule, put a blank line before it or write \`***\``,
       place: { file: source.path, start: { line: 1, column: 1 }, end: { line: 1, column: 4 } },
     })
   }

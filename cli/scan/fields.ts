@@ -49,24 +49,23 @@ export function wrongValue(node: DataNode, key: string, expected: string, contex
 function fixHint(node: DataNode, key: string, expected: string): string {
   const name = key.split('.').at(-1) ?? key
   if (/^text\b/.test(expected) && node.kind === 'scalar' && node.text === '' && node.comment !== undefined)
-    return `Write ${inQuotes(node, key)}: behind a space, # begins a comment`
+    return `Write ${inQuotes(node, key)}: # after a space begins a comment`
   if (expected === 'text on one line')
-    return `Write ${name}: '…': in double quotes \\n and \\t are no signs of the text`
+    return `Write ${name}: '…' in single quotes: in double quotes, \\n and \\t are escape sequences`
   if (expected.startsWith('a tag'))
-    return 'Write the tag as a text, or both keys: { label: …, permalink: /… }'
+    return 'Write the tag as text, or with both keys: { label: …, permalink: /… }'
   if (expected.startsWith('an object with `author`') && node.kind === 'scalar' && node.text !== '')
     return `Write ${name}: { ${/^\d{4}-/.test(node.text) ? 'date' : 'author'}: ${node.text} }`
   const [, entry] = /^an object with a key for each (\w+)$/.exec(expected) ?? []
-  if (entry !== undefined)
-    return `Write each ${entry} as a key: name, a colon, and what there is to say of it`
+  if (entry !== undefined) return `Write each ${entry} as a key: its name, a colon and its definition`
   if (expected === 'an object' && node.kind === 'scalar' && node.text !== '')
-    return `Write its keys on the lines below, as in label: ${node.text}`
+    return `Write its keys on the lines below, for example label: ${node.text}`
   if (expected.startsWith('a list') && node.kind === 'scalar' && node.text !== '')
     return `Write ${name}: [${node.text}]`
-  if (expected === 'true or false') return `Write ${name}: true, or take the line away`
+  if (expected === 'true or false') return `Write ${name}: true, or remove the line`
   const [least = 1] = /(?<=from )\d+/.exec(expected) ?? []
-  if (/number/.test(expected)) return `Write ${name}: ${least}, or another number, without quotes and words`
-  return `Correct the value of \`${name}\`, or take the line away`
+  if (/number/.test(expected)) return `Write ${name}: ${least}, or another number, without quotes or words`
+  return `Correct the value of \`${name}\`, or remove the line`
 }
 
 /** Text with variables replaced; unknown names are reported. */
@@ -81,7 +80,7 @@ export function withVariables(
       code: 'scan/unknown-variable',
       severity: 'warning',
       message: `Unknown variable {${name}}`,
-      hint: `${nearest ? `Did you mean {${nearest}}? ` : ''}Write \\{${name}} for the text itself`,
+      hint: `${nearest ? `Did you mean {${nearest}}? ` : ''}Write \\{${name}} to show it as text`,
       place: placeAt(node.start),
     })
   }
@@ -106,8 +105,8 @@ function reportCut(node: ScalarNode, key: string, { report, placeAt }: DataConte
   report({
     code: 'scan/cut-text',
     severity: 'warning',
-    message: `\`${key}\` is '${node.text}' alone: what stands behind it, '${node.comment}', is a comment`,
-    hint: `Write ${inQuotes(node, key)}, or the comment on a line of its own`,
+    message: `\`${key}\` is only '${node.text}': the rest of the line, '${node.comment}', is a comment`,
+    hint: `Write ${inQuotes(node, key)}, or put the comment on its own line`,
     place: placeAt(node.start),
   })
 }

@@ -22,10 +22,7 @@ export const FOREIGN_KEYS: ReadonlyMap<string, string> = new Map([
   ...same(['editLink', 'edit_url', 'editUrl'], '`custom_edit_url: …`, or `null` for none'),
   ...same(['outline', 'toc'], '`hide_table_of_contents: true`, or `toc_max_heading_level: 3`'),
   ...same(['hidden', 'nav_exclude', 'published'], '`unlisted: true`, or `draft: true`'),
-  ...same(
-    ['aliases', 'redirect_from', 'redirects'],
-    'the old addresses into `redirects` of the configuration',
-  ),
-  ['hero', 'a block :::hero into the page'],
-  ['features', 'a block :::cards into the page'],
+  ...same(['aliases', 'redirect_from', 'redirects'], 'the old URLs into `redirects` in the configuration'),
+  ['hero', 'a :::hero block in the page'],
+  ['features', 'a :::cards block in the page'],
 ])

@@ -44,7 +44,7 @@ const date: Field<string> = (node, key, context) => {
   const written = node.kind === 'scalar' ? node.text : ''
   return (
     parseDate(written) ??
-    wrongValue(node, key, 'a date that exists, as 2024-01-31 or 2024-01-31T12:00:00Z', context)
+    wrongValue(node, key, 'a valid date such as 2024-01-31 or 2024-01-31T12:00:00Z', context)
   )
 }
 
@@ -55,7 +55,7 @@ const lastUpdate: Field<FrontMatterLastUpdate> = (node, key, context) => {
     node.kind === 'map' && node.entries.some((entry) => entry.key === 'author' || entry.key === 'date')
   return known
     ? lastUpdateObject(node, key, context)
-    : wrongValue(node, key, 'an object with `author` or `date` or both', context)
+    : wrongValue(node, key, 'an object with `author`, `date` or both', context)
 }
 
 /** Text that becomes part of a URL; normalized to NFC so that equal names give equal URLs. */
@@ -76,7 +76,7 @@ function addressPart(code: string, problemOf: (written: string) => string | null
 }
 
 function idProblem(id: string): string | null {
-  if (id.includes('/')) return 'must not hold `/`'
+  if (id.includes('/')) return 'must not contain `/`'
   return id === '.' || id === '..' ? `must not be \`${id}\`` : slugProblem(id)
 }
 
@@ -85,7 +85,7 @@ const address: Field<string> = (node, key, context) => {
   const written = text(node, key, context)
   return written === undefined || !/ /.test(written.trim())
     ? written
-    : wrongValue(node, key, 'an address with `https://`, or null for no link', context)
+    : wrongValue(node, key, 'a URL with `https://`, or null for no link', context)
 }
 
 const headingLevel = integerBetween(2, 6)

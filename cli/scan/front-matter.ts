@@ -89,7 +89,7 @@ function fixHint(node: DataNode): string {
   const [, key, between = '', rest] = /^([A-Za-z_]+)(\s*[:=]\s*|\s+)(\S[^\n]*)$/.exec(text) ?? []
   return key !== undefined && own(FRONT_MATTER_FIELDS, key)
     ? `Write ${key}: ${rest}${/[^ \t:=]/.test(between) ? ', with an ordinary space' : ''}`
-    : 'Write each on a line of its own, as in title: Home'
+    : 'Write each key on its own line, for example title: Home'
 }
 
 /** Other tools also read front matter, so an unknown key is a warning, not an error. */
@@ -104,7 +104,7 @@ function reportUnknown({ key, keyStart }: MapEntry, { report, placeAt }: DataCon
       ? `Write ${foreign}`
       : nearest
         ? `Did you mean \`${nearest}\`?`
-        : 'Take the line away; a value for other programs may stay in a comment: # …',
+        : 'Remove the line; to keep a value for other programs, write it in a comment: # …',
     place: placeAt(keyStart),
   })
 }
@@ -120,13 +120,12 @@ function withoutContradictions(
     report({ code, severity: 'error', message, hint, ...(entry ? { place: placeAt(entry.keyStart) } : {}) })
   }
   const both = draft === true && unlisted === true
-  if (both)
-    refuse('unlisted', 'A page cannot be both `draft` and `unlisted`', 'Take one of the two lines away')
+  if (both) refuse('unlisted', 'A page cannot be both `draft` and `unlisted`', 'Remove one of the two lines')
   const crossed = min !== undefined && max !== undefined && min > max
   if (crossed) {
     refuse(
       'toc_min_heading_level',
-      `\`toc_min_heading_level\` (${min}) must not be above \`toc_max_heading_level\` (${max})`,
+      `\`toc_min_heading_level\` (${min}) must not be greater than \`toc_max_heading_level\` (${max})`,
       `Write toc_min_heading_level: ${max}, toc_max_heading_level: ${min}`,
     )
   }

@@ -79,7 +79,7 @@ class JsonReader {
       const keyStart = this.#at
       if (this.#text[keyStart] !== '"') this.#fail(this.#unexpected('a key in double quotes'))
       const key = this.#string()
-      if (keys.has(key)) this.#fail(`The key '${key}' stands here twice`, keyStart)
+      if (keys.has(key)) this.#fail(`The key '${key}' is defined twice`, keyStart)
       keys.add(key)
       this.#skipSpace()
       if (this.#text[this.#at] !== ':') this.#fail(this.#unexpected('`:`'))
@@ -116,11 +116,11 @@ class JsonReader {
   #string(): string {
     const start = this.#at
     const written = this.#take(TEXT)
-    if (written === undefined) return this.#fail('Text without closing quote')
+    if (written === undefined) return this.#fail('String without a closing quote')
     try {
       return JSON.parse(written) as string
     } catch {
-      return this.#fail('Text with a wrong escape or a control character in it', start)
+      return this.#fail('String with an invalid escape or a control character', start)
     }
   }
 

@@ -19,7 +19,7 @@ const fields = objectOf({
   link: (node: DataNode, key: string, context: DataContext) => {
     const address = nonEmptyText(node, key, context)
     if (address === undefined || ADDRESS.test(address)) return address
-    return wrongValue(node, key, 'an address that begins with `/` or `https://`', context)
+    return wrongValue(node, key, 'a URL that begins with `/` or `https://`', context)
   },
 })
 
@@ -63,4 +63,4 @@ function termOf(node: DataNode, key: string, context: DataContext): Omit<Term, '
   return text === undefined ? undefined : { text }
 }
 
-const MEANING = 'what the term means, as text or as an object with `text`'
+const MEANING = 'the definition of the term, as text or as an object with `text`'

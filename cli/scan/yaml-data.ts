@@ -130,7 +130,7 @@ class TreeReader {
     if (++this.#aliases > MAX_ALIASES) throw new YamlError(`More than ${MAX_ALIASES} aliases`, start)
     const target = alias.resolve(this.#document)
     if (target === undefined)
-      throw new YamlError(`The alias '${alias.source}' names no anchor before it`, start)
+      throw new YamlError(`The alias '${alias.source}' has no anchor before it`, start)
     return this.#node(target as ParsedNode)
   }
 
@@ -138,7 +138,7 @@ class TreeReader {
     const keys = new Set<string>()
     return map.items.map((pair) => {
       const entry = this.#entry(pair, start)
-      if (keys.has(entry.key)) throw new YamlError(`The key '${entry.key}' stands here twice`, entry.keyStart)
+      if (keys.has(entry.key)) throw new YamlError(`The key '${entry.key}' is defined twice`, entry.keyStart)
       keys.add(entry.key)
       return entry
     })

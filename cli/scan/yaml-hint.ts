@@ -15,7 +15,7 @@ export function yamlHint(yaml: string, { message, start }: DataProblem): string 
   if (/^Tabs /.test(message)) return 'Indent with spaces'
   const [, quote] = /^Missing closing (['"])/.exec(message) ?? []
   if (quote !== undefined) return `Write ${quote} where the text ends`
-  if (/stands here twice/.test(message)) return 'Take one of the two lines away'
+  if (/is defined twice/.test(message)) return 'Remove one of the two lines'
   const [, open] = /must .*end with an? ([\]}])/.exec(message) ?? []
   if (open !== undefined) return `Write ${open} where the ${open === ']' ? 'list' : 'object'} ends`
   const from = yaml.lastIndexOf('\n', Math.max(0, start - 1)) + 1
@@ -28,12 +28,12 @@ const GENERAL = 'Put text with `: `, `#` or brackets in quotes, close what is op
 
 function ofLine(line: string): string | undefined {
   const [, key, curly] = CURLY.exec(line) ?? []
-  if (curly !== undefined) return `Write ${key}: "${curly}": typographic quotes hold no text together in YAML`
+  if (curly !== undefined) return `Write ${key}: "${curly}": YAML does not treat typographic quotes as quotes`
   const [, named, value = ''] = RESERVED.exec(line) ?? []
   if (named !== undefined)
-    return `Write ${named}: ${JSON.stringify(value)}: without quotes, no text begins with ${value.charAt(0)}`
+    return `Write ${named}: ${JSON.stringify(value)}: text without quotes cannot begin with ${value.charAt(0)}`
   const [, tag] = /[[,][ \t]*(#[^\s,\]]+)/.exec(line) ?? []
-  return tag === undefined ? undefined : `Write "${tag}", in quotes, or leave # away: it begins a comment`
+  return tag === undefined ? undefined : `Write "${tag}" in quotes, or remove the #, which begins a comment`
 }
 
 /** Hint for a line with too much or too little indentation. */
@@ -43,10 +43,10 @@ function ofNeighbours(
 ): string | undefined {
   const [, indented] = /^[ \t]+([\w-]+):(?:[ \t]|$)/.exec(next) ?? []
   if (/^[\w-]+:[ \t][^:]*$/.test(line) && indented !== undefined)
-    return `Take the spaces before \`${indented}\` away`
+    return `Remove the spaces before \`${indented}\``
   const [, open] = OPEN.exec(before) ?? []
   return open !== undefined && /^[^\s:#-][^:]*$/.test(line)
-    ? `Put two spaces before this line: it is part of \`${open}\``
+    ? `Put two spaces before this line, so that it belongs to \`${open}\``
     : undefined
 }
 

@@ -10,8 +10,8 @@ export type WrittenPath = { readonly path: string } | { readonly problem: string
 export function writtenPath(written: string): WrittenPath {
   const problem = slugProblem(written)
   const path = decodePath(written)
-  if (problem !== null || path === null) return { problem: problem ?? 'holds a `%` that encodes nothing' }
-  if (path.split('/').some((step) => step === '.' || step === '..')) return { problem: 'must not hold `..`' }
-  if (/[\\\p{Cc}]/u.test(path)) return { problem: 'must not hold encoded control characters or `\\`' }
+  if (problem !== null || path === null) return { problem: problem ?? 'contains a `%` that is not a valid escape' }
+  if (path.split('/').some((step) => step === '.' || step === '..')) return { problem: 'must not contain `..`' }
+  if (/[\\\p{Cc}]/u.test(path)) return { problem: 'must not contain encoded control characters or `\\`' }
   return { path: path.normalize() }
 }

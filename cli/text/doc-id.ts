@@ -99,9 +99,9 @@ function withProblem(problem: string | null): Pick<DocName, 'problem'> {
 /** Why an explicit slug or id cannot be part of a URL, or null. */
 export function slugProblem(slug: string): string | null {
   const forbidden = /[?#\\\p{Cc}]/u.exec(slug)?.[0]
-  if (forbidden !== undefined) return `must not hold ${nameCharacter(forbidden)}`
-  if (slug.includes('://')) return 'must not hold `://`'
-  if (decodePath(slug) === null) return 'holds a `%` that encodes nothing'
+  if (forbidden !== undefined) return `must not contain ${nameCharacter(forbidden)}`
+  if (slug.includes('://')) return 'must not contain `://`'
+  if (decodePath(slug) === null) return 'contains a `%` that is not a valid escape'
   const valid = slug.startsWith('/') ? isValidPathname(slug) : isValidPathname(resolvePath(slug, '/'))
   return valid ? null : 'is not a path below the docs folder'
 }
@@ -115,7 +115,7 @@ function explicitProblem(slug: string, folder: string): string | null {
  */
 function nameProblem(slug: string): string | null {
   const forbidden = /[\\\p{Cc}]/u.exec(slug)?.[0]
-  return forbidden === undefined ? null : `must not hold ${nameCharacter(forbidden)}`
+  return forbidden === undefined ? null : `must not contain ${nameCharacter(forbidden)}`
 }
 
 function nameCharacter(character: string): string {

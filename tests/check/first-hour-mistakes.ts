@@ -11,13 +11,13 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '2:8 warning scan/cut-text',
-        "`title` is 'C' alone: what stands behind it, '# for all', is",
-        'Write title: "C # for all", or the comment on a line of its ',
+        "`title` is only 'C': the rest of the line, '# for all', is a",
+        'Write title: "C # for all", or put the comment on its own li',
       ],
       [
         '5:5 warning scan/cut-text',
-        "`keywords[0]` is 'C' alone: what stands behind it, '# x', is",
-        'Write - "C # x", or the comment on a line of its own',
+        "`keywords[0]` is only 'C': the rest of the line, '# x', is a",
+        'Write - "C # x", or put the comment on its own line',
       ],
     ],
   ],
@@ -28,7 +28,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '2:8 error scan/front-matter-value',
         '`title`: expected text, found nothing',
-        'Write title: "#1 in print": behind a space, # begins a comme',
+        'Write title: "#1 in print": # after a space begins a comment',
       ],
     ],
   ],
@@ -38,8 +38,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is an include in the writing of another program, and sh',
-        'Files are included by `import Part from "./_part.md"` and <P',
+        'This include uses the syntax of another program and is shown',
+        'Include files with `import Part from "./_part.md"` and <Part',
       ],
     ],
   ],
@@ -49,8 +49,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is an include in the writing of another program, and sh',
-        'Files are included by `import Part from "./_part.md"` and <P',
+        'This include uses the syntax of another program and is shown',
+        'Include files with `import Part from "./_part.md"` and <Part',
       ],
     ],
   ],
@@ -60,8 +60,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is an include in the writing of another program, and sh',
-        'Files are included by `import Part from "./_part.md"` and <P',
+        'This include uses the syntax of another program and is shown',
+        'Include files with `import Part from "./_part.md"` and <Part',
       ],
     ],
   ],
@@ -71,8 +71,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:3 warning markdown/foreign-syntax',
-        'This is a video in the writing of another program, and shown',
-        'Write :::video{src="…"} with the https:// address of the pla',
+        'This video uses the syntax of another program and is shown a',
+        'Write :::video{src="…"} with the https:// URL of the player;',
       ],
     ],
   ],
@@ -87,23 +87,23 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       ],
       [
         '5:1 warning markdown/unknown-directive',
-        'There is no directive named "code"; its lines are shown as t',
-        'Write ``` with the language before the code and ``` behind i',
+        'There is no directive named "code"; its lines are shown as p',
+        'Write ``` with the language before the code and ``` after it',
       ],
       [
         '7:1 warning markdown/unknown-directive',
-        'There is no directive named "row"; its lines are shown as te',
-        'Write :::columns with a :::column for each.',
+        'There is no directive named "row"; its lines are shown as pl',
+        'Write :::columns with a :::column for each column.',
       ],
       [
         '9:1 warning markdown/unknown-directive',
-        'This line begins no directive, and is shown as text: colons ',
-        'Write :::column, and ::: on a line of its own where it ends.',
+        'Not a directive, shown as plain text: there are colons after',
+        'Write :::column, and ::: on its own line where the block end',
       ],
       [
         '13:1 warning markdown/unknown-directive',
         'There is no directive named "row-end"; its lines are shown a',
-        'A directive ends with ::: on a line of its own, without a na',
+        'Write ::: on its own line, without a name, to close a direct',
       ],
     ],
   ],
@@ -113,23 +113,23 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/unknown-directive',
-        'There is no directive named "zone"; its lines are shown as t',
+        'There is no directive named "zone"; its lines are shown as p',
         'Write <Tabs> with a <TabItem> for each variant.',
       ],
       [
         '7:1 warning markdown/unknown-directive',
         'There is no directive named "zone-end"; its lines are shown ',
-        'A directive ends with ::: on a line of its own, without a na',
+        'Write ::: on its own line, without a name, to close a direct',
       ],
       [
         '9:1 warning markdown/unknown-directive',
         'There is no directive named "moniker"; its lines are shown a',
-        'Write <Tabs> with a <TabItem> for each variant, or a version',
+        'Write <Tabs> with a <TabItem> for each variant, or create ve',
       ],
       [
         '13:1 warning markdown/unknown-directive',
         'There is no directive named "moniker-end"; its lines are sho',
-        'A directive ends with ::: on a line of its own, without a na',
+        'Write ::: on its own line, without a name, to close a direct',
       ],
     ],
   ],
@@ -139,8 +139,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/unknown-directive',
-        'There are no directives of two colons; the line is shown as ',
-        'Files are included by `import Part from "./_part.md"` and <P',
+        'Not a directive, shown as plain text: directives with two co',
+        'Include files with `import Part from "./_part.md"` and <Part',
       ],
     ],
   ],
@@ -150,8 +150,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is an include in the writing of another program, and sh',
-        'Files are included by `import Part from "./_part.md"` and <P',
+        'This include uses the syntax of another program and is shown',
+        'Include files with `import Part from "./_part.md"` and <Part',
       ],
     ],
   ],
@@ -161,17 +161,17 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is a tag of a template language in the writing of anoth',
+        'This template tag uses the syntax of another program and is ',
         'Write it in Markdown: :::note for a note, <Tabs> for tabs, `',
       ],
       [
         '5:1 warning markdown/foreign-syntax',
-        'This is an include in the writing of another program, and sh',
-        'Files are included by `import Part from "./_part.md"` and <P',
+        'This include uses the syntax of another program and is shown',
+        'Include files with `import Part from "./_part.md"` and <Part',
       ],
       [
         '7:1 warning markdown/foreign-syntax',
-        'This is a tag of a template language in the writing of anoth',
+        'This template tag uses the syntax of another program and is ',
         'Write it in Markdown: :::note for a note, <Tabs> for tabs, `',
       ],
     ],
@@ -182,13 +182,13 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is an include in the writing of another program, and sh',
-        'Files are included by `import Part from "./_part.md"` and <P',
+        'This include uses the syntax of another program and is shown',
+        'Include files with `import Part from "./_part.md"` and <Part',
       ],
       [
         '5:1 warning markdown/unknown-directive',
         'There is no directive named "include"; its lines are shown a',
-        'Files are included by `import Part from "./_part.md"` and <P',
+        'Include files with `import Part from "./_part.md"` and <Part',
       ],
       [
         '5:32 error check/broken-link',
@@ -237,7 +237,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '3:5 error scan/front-matter-value',
         '`tags[0]`: expected a tag: text, or an object with `label` a',
-        'Write the tag as a text, or both keys: { label: …, permalink',
+        'Write the tag as text, or with both keys: { label: …, permal',
       ],
     ],
   ],
@@ -248,7 +248,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '2:8 error scan/front-matter-syntax',
         'Front matter is not valid YAML: Comments must be separated f',
-        'Write "#one", in quotes, or leave # away: it begins a commen',
+        'Write "#one" in quotes, or remove the #, which begins a comm',
       ],
     ],
   ],
@@ -270,7 +270,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '2:1 warning scan/unknown-front-matter-key',
         'Unknown front matter key `redirect_from`',
-        'Write the old addresses into `redirects` of the configuratio',
+        'Write the old URLs into `redirects` in the configuration',
       ],
     ],
   ],
@@ -280,8 +280,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '2:18 error scan/front-matter-value',
-        '`custom_edit_url`: expected an address with `https://`, or n',
-        'Correct the value of `custom_edit_url`, or take the line awa',
+        '`custom_edit_url`: expected a URL with `https://`, or null f',
+        'Correct the value of `custom_edit_url`, or remove the line',
       ],
     ],
   ],
@@ -292,7 +292,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '2:7 error scan/front-matter-value',
         '`title`: expected text, found nothing',
-        'Correct the value of `title`, or take the line away',
+        'Correct the value of `title`, or remove the line',
       ],
     ],
   ],
@@ -303,7 +303,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '3:1 error scan/front-matter-syntax',
         'Front matter is not valid YAML: Implicit map keys need to be',
-        'Put two spaces before this line: it is part of `description`',
+        'Put two spaces before this line, so that it belongs to `desc',
       ],
     ],
   ],
@@ -325,7 +325,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '2:13 error scan/front-matter-value',
         "`hide_title`: expected true or false, found 'no'",
-        'Write hide_title: true, or take the line away',
+        'Write hide_title: true, or remove the line',
       ],
     ],
   ],
@@ -335,8 +335,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '4:1 warning markdown/front-matter-place',
-        'This is no front matter, and shown as text: the file has som',
-        'Put its lines into the first block, or take it away.',
+        'Not front matter, shown as plain text: the file already has ',
+        'Move its lines into the first block, or remove it.',
       ],
     ],
   ],
@@ -346,8 +346,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '1:1 error scan/front-matter-unclosed',
-        'Front matter is opened with `---` and never closed',
-        'Write `---` on line 3, where it was to end; a file that begi',
+        'Front matter is opened with `---` but never closed',
+        'Write `---` on line 3, where it should end; if the file begi',
       ],
     ],
   ],
@@ -357,8 +357,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '1:1 error scan/front-matter-unclosed',
-        'Front matter is opened with `---` and never closed',
-        'Write `---` on line 3, where it was to end; a file that begi',
+        'Front matter is opened with `---` but never closed',
+        'Write `---` on line 3, where it should end; if the file begi',
       ],
     ],
   ],
@@ -368,7 +368,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '2:14 error scan/front-matter-value',
-        '`last_update`: expected an object with `author` or `date` or',
+        '`last_update`: expected an object with `author`, `date` or b',
         'Write last_update: { date: 2024-01-01 }',
       ],
     ],
@@ -379,8 +379,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '2:1 warning markdown/front-matter-place',
-        'This is no front matter, and shown as text: it does not begi',
-        'Write it between lines --- at the very beginning of the file',
+        'Not front matter, shown as plain text: it does not begin on ',
+        'Write it between --- lines at the very beginning of the file',
       ],
     ],
   ],
@@ -402,7 +402,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '2:8 error scan/front-matter-value',
         "`title`: expected text on one line, found 'C:\new'",
-        "Write title: '…': in double quotes \\n and \\t are no signs of",
+        "Write title: '…' in single quotes: in double quotes, \\n and ",
       ],
     ],
   ],
@@ -424,7 +424,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '2:15 error scan/front-matter-syntax',
         'Front matter is not valid YAML: Unexpected scalar at node en',
-        'Write title: "*Bold* title": without quotes, no text begins ',
+        'Write title: "*Bold* title": text without quotes cannot begi',
       ],
     ],
   ],
@@ -435,7 +435,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '3:1 error scan/front-matter-syntax',
         'Front matter is not valid YAML: Implicit map keys need to be',
-        'Put two spaces before this line: it is part of `description`',
+        'Put two spaces before this line, so that it belongs to `desc',
       ],
     ],
   ],
@@ -505,8 +505,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/link-syntax',
-        'This is no link, and shown as text: its address never ends.',
-        'End it with ).',
+        'Not a link, shown as plain text: its URL has no closing ).',
+        'Write ) after the URL.',
       ],
     ],
   ],
@@ -527,12 +527,12 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/link-syntax',
-        'This is no link, and shown as text: only whole addresses sta',
+        'Not a link, shown as plain text: angle brackets only work ar',
         'Write [text](./guide.md)',
       ],
       [
         '3:18 warning markdown/link-syntax',
-        'This is no link, and shown as text: only whole addresses sta',
+        'Not a link, shown as plain text: angle brackets only work ar',
         'Write [text](guide.md)',
       ],
     ],
@@ -559,13 +559,13 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:21 error markdown/unsafe-url',
-        'the address "skype:me" is not allowed here; only its text is',
-        'allowed are http, https, mailto, tel and relative addresses;',
+        'the URL "skype:me" is not allowed here; only its text is kep',
+        'allowed are http, https, mailto, tel and relative URLs; to a',
       ],
       [
         '3:35 error markdown/unsafe-url',
-        'the address "ftp://x.example.com/a" is not allowed here; onl',
-        'allowed are http, https, mailto, tel and relative addresses;',
+        'the URL "ftp://x.example.com/a" is not allowed here; only it',
+        'allowed are http, https, mailto, tel and relative URLs; to a',
       ],
     ],
   ],
@@ -575,8 +575,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:27 warning markdown/link-syntax',
-        'This is no link, and shown as text: its title stands in no q',
-        'Write "b" with one at each end, or %20 for the space where i',
+        'Not a link, shown as plain text: its title is not in quotati',
+        'Write "b" with a quotation mark at each end, or %20 if the s',
       ],
     ],
   ],
@@ -617,8 +617,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       ],
       [
         '3:49 error markdown/unsafe-url',
-        'the address "htps://example.com" is not allowed here; only i',
-        'allowed are http, https, mailto, tel and relative addresses;',
+        'the URL "htps://example.com" is not allowed here; only its t',
+        'allowed are http, https, mailto, tel and relative URLs; did ',
       ],
     ],
   ],
@@ -644,8 +644,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:19 warning markdown/link-syntax',
-        'This is no image, and shown as text: its title stands in no ',
-        'Write "title" with one at each end.',
+        'Not an image, shown as plain text: its title is not in quota',
+        'Write "title" with a quotation mark at each end.',
       ],
     ],
   ],
@@ -655,8 +655,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 error markdown/unsafe-url',
-        'the address "file:///home/me/a.png" is not allowed here; onl',
-        'allowed are http, https and relative addresses',
+        'the URL "file:///home/me/a.png" is not allowed here; only it',
+        'allowed are http, https and relative URLs',
       ],
       [
         '3:34 error check/missing-image',
@@ -665,8 +665,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       ],
       [
         '3:43 error markdown/unsafe-url',
-        'the address "C:/a.png" is not allowed here; only its text is',
-        'allowed are http, https and relative addresses',
+        'the URL "C:/a.png" is not allowed here; only its text is kep',
+        'allowed are http, https and relative URLs',
       ],
     ],
   ],
@@ -676,7 +676,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/link-syntax',
-        'No image is shown: the address leads to a page about the fil',
+        'The image is not shown: its URL is a page about the file, no',
         'Write https://github.com/o/r/raw/main/a.png, or put the file',
       ],
     ],
@@ -729,7 +729,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '4:1 warning markdown/table-syntax',
-        'This is no table, and shown as text: the header has 2 cells,',
+        'Not a table, shown as plain text: the header row has 2 cells',
         'Write | --- | --- |',
       ],
     ],
@@ -740,8 +740,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '7:1 warning markdown/table-syntax',
-        'This is no row of the table above, and shown as text: an emp',
-        'Take the empty line away.',
+        'Not a row of the table above, shown as plain text: there is ',
+        'Remove the empty line.',
       ],
     ],
   ],
@@ -751,7 +751,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '6:1 warning markdown/table-syntax',
-        "This text has become a row of the table above: ': Caption'",
+        "This text became a row of the table above: ': Caption'",
         'Leave an empty line between the table and the text.',
       ],
     ],
@@ -778,7 +778,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       ],
       [
         '7:1 warning markdown/code-meta',
-        'The block has no language: {js} is in the writing of another',
+        'The code block has no language: {js} is syntax of another pr',
         'Write ```js',
       ],
     ],
@@ -787,11 +787,15 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     'docs/f-lines-range.md',
     '# P\n\n```js {3-1}\na\nb\n```\n\n```js {9}\na\n```\n',
     [
-      ['3:1 warning markdown/code-meta', "'3-1' names no lines: it ends before it begins.", 'Write {1-3}.'],
+      [
+        '3:1 warning markdown/code-meta',
+        "'3-1' is not a range of lines: it ends before it begins.",
+        'Write {1-3}.',
+      ],
       [
         '8:1 warning markdown/code-meta',
-        'The block has no line 9: it has 1.',
-        'Count from 1, without the lines of the fence.',
+        'The code block has no line 9: its last line is 1.',
+        'Count from 1, without the fence lines.',
       ],
     ],
   ],
@@ -801,8 +805,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/text-mark',
-        "This is no code block: it stands on one line, and 'js' is sh",
-        'Write ```js and ``` on lines of their own.',
+        "Not a code block: it is on a single line, and 'js' is shown ",
+        'Write ```js and ``` on separate lines.',
       ],
     ],
   ],
@@ -812,8 +816,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/unclosed-fence',
-        'The code block is never closed: all that follows is shown as',
-        'Write ``` on a line of its own where the code ends.',
+        'The code block is never closed: everything after it is shown',
+        'Write ``` on its own line where the code ends.',
       ],
     ],
   ],
@@ -823,12 +827,12 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:7 warning markdown/code-meta',
-        '\'linenums="1"\' means nothing in a code block here.',
+        '\'linenums="1"\' has no effect on a code block.',
         'Write showLineNumbers.',
       ],
       [
         '7:7 warning markdown/code-meta',
-        "'showLineNumber' means nothing in a code block here.",
+        "'showLineNumber' has no effect on a code block.",
         'Did you mean showLineNumbers?',
       ],
     ],
@@ -839,8 +843,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/unclosed-fence',
-        'The code block is never closed: all that follows is shown as',
-        'Write ``` on a line of its own where the code ends.',
+        'The code block is never closed: everything after it is shown',
+        'Write ``` on its own line where the code ends.',
       ],
     ],
   ],
@@ -850,8 +854,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/text-mark',
-        'This is no code block, and shown as text: there are backslas',
-        'Write ``` on the line before the code and on the one behind ',
+        'Not a code block, shown as plain text: there are backslashes',
+        'Write ``` on the lines before and after the code.',
       ],
     ],
   ],
@@ -862,7 +866,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '3:1 warning markdown/unclosed',
         ':::note is never closed: ::: is missing.',
-        'Write ::: on a line of its own where it ends.',
+        'Write ::: on its own line where the block ends.',
       ],
     ],
   ],
@@ -873,7 +877,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '3:1 warning markdown/text-mark',
         'The directive :::note is shown as code: it is indented by fo',
-        'Take the spaces before it away; in a list it begins where th',
+        'Remove the spaces before it; in a list, align it with the te',
       ],
     ],
   ],
@@ -884,7 +888,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '3:1 warning markdown/unclosed',
         '::::note is never closed: :::: is missing.',
-        'Write :::: on a line of its own where it ends.',
+        'Write :::: on its own line where the block ends.',
       ],
     ],
   ],
@@ -905,8 +909,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:3 warning markdown/foreign-syntax',
-        'An alert has nothing but its name on the first line; this on',
-        'Write the text on the next line, behind >; for a title, :::n',
+        'Not an alert, shown as a quote: the first line may contain o',
+        'Write the text on the next line, after >; for a title, write',
       ],
     ],
   ],
@@ -927,7 +931,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/unknown-directive',
-        'There is no admonition of the type "nope"; it is shown like ',
+        'There is no admonition type "nope"; it is shown as info.',
         'Did you mean type="note"?',
       ],
     ],
@@ -938,7 +942,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/tabs',
-        'The TabItem "A" stands directly in no Tabs; only its content',
+        'The TabItem "A" is not directly inside Tabs; only its conten',
         'Put <Tabs> and </Tabs> around the items, with nothing betwee',
       ],
     ],
@@ -949,13 +953,13 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:10 warning markdown/html-attribute',
-        'open="false" turns it on: the attribute counts, whatever its',
-        'Take `open` away.',
+        'open="false" turns the attribute on: its value is ignored.',
+        'Remove `open`.',
       ],
       [
         '5:1 warning markdown/details-summary',
-        'The passage has no visible line: nobody sees what it is abou',
-        'Write <summary>…</summary> as the first line inside.',
+        'The collapsible block has no summary: readers see only a gen',
+        'Write <summary>…</summary> as the first line of the block.',
       ],
     ],
   ],
@@ -1105,8 +1109,8 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'docs/g/_category_.yml:1:8 warning scan/cut-text',
-        "`label` is 'C' alone: what stands behind it, '# for all', is",
-        'Write label: "C # for all", or the comment on a line of its ',
+        "`label` is only 'C': the rest of the line, '# for all', is a",
+        'Write label: "C # for all", or put the comment on its own li',
       ],
     ],
   },
@@ -1248,7 +1252,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
       [
         'docs/g/_category_.json:1:15 error scan/category-file',
         "`position`: expected a number, found 'first'",
-        'Write position: 1, or another number, without quotes and wor',
+        'Write position: 1, or another number, without quotes or word',
       ],
     ],
   },
@@ -1259,7 +1263,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
       [
         'docs/g/_category_.yml:1:12 error scan/category-file',
         "`collapsed`: expected true or false, found 'yes'",
-        'Write collapsed: true, or take the line away',
+        'Write collapsed: true, or remove the line',
       ],
     ],
   },
@@ -1281,7 +1285,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
       [
         'docs/tags.yml:1:1 error scan/tags-file',
         '`tags`: expected an object with a key for each tag, found a ',
-        'Write each tag as a key: name, a colon, and what there is to',
+        'Write each tag as a key: its name, a colon and its definitio',
       ],
     ],
   },
@@ -1297,7 +1301,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
       [
         'docs/tags.yml:1:6 error scan/tags-file',
         "`one`: expected an object, found 'One'",
-        'Write its keys on the lines below, as in label: One',
+        'Write its keys on the lines below, for example label: One',
       ],
     ],
   },
@@ -1480,7 +1484,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
       [
         'terms.yml:1:1 error scan/terms-file',
         '`terms`: expected an object with a key for each term, found ',
-        'Write each term as a key: name, a colon, and what there is t',
+        'Write each term as a key: its name, a colon and its definiti',
       ],
     ],
   },

@@ -11,8 +11,8 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:27 warning markdown/foreign-syntax',
-        'This is a list of attributes in the writing of another progr',
-        'Write the element in html with its attributes: <img src="…" ',
+        'This attribute list uses the syntax of another program and i',
+        'Write the element in HTML with its attributes: <img src="…" ',
       ],
     ],
   ],
@@ -22,8 +22,8 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:7 warning markdown/foreign-syntax',
-        'This is an icon in the writing of another program, and shown',
-        'Write the sign itself, or <img src="…" alt="…" /> with a fil',
+        'This icon uses the syntax of another program and is shown as',
+        'Write the character itself, or use an image file: <img src="',
       ],
     ],
   ],
@@ -33,8 +33,8 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:6 warning markdown/foreign-syntax',
-        'This is a mark of changes in the writing of another program,',
-        'Write <ins>…</ins> for what is new, and <del>…</del> for wha',
+        'This change mark uses the syntax of another program and is s',
+        'Write <ins>…</ins> for inserted text and <del>…</del> for de',
       ],
     ],
   ],
@@ -44,8 +44,8 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:18 warning markdown/foreign-syntax',
-        'This is a list of attributes in the writing of another progr',
-        'Write the element in html with its attributes: <img src="…" ',
+        'This attribute list uses the syntax of another program and i',
+        'Write the element in HTML with its attributes: <img src="…" ',
       ],
     ],
   ],
@@ -77,12 +77,12 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
       [
         '3:1 warning scan/unknown-front-matter-key',
         'Unknown front matter key `hero`',
-        'Write a block :::hero into the page',
+        'Write a :::hero block in the page',
       ],
       [
         '6:1 warning scan/unknown-front-matter-key',
         'Unknown front matter key `features`',
-        'Write a block :::cards into the page',
+        'Write a :::cards block in the page',
       ],
     ],
   ],
@@ -92,7 +92,7 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:6 warning markdown/foreign-syntax',
-        'This is a comment in the writing of another program, and sho',
+        'This comment uses the syntax of another program and is shown',
         'Write <!-- … -->.',
       ],
     ],
@@ -103,7 +103,7 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:14 warning markdown/foreign-syntax',
-        'This is the id of a paragraph in the writing of another prog',
+        'This paragraph id uses the syntax of another program and is ',
         'Write <a id="…"></a> before the text, or link to a heading.',
       ],
     ],
@@ -115,27 +115,27 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
       [
         '3:1 warning markdown/unknown-variable',
         'There is no variable "info".',
-        'Write :::info before the text and ::: behind it; the macro {',
+        'Write :::info before the text and ::: after it; the macro {i',
       ],
       [
         '5:1 warning markdown/unknown-variable',
         'There is no variable "info".',
-        'Write :::info before the text and ::: behind it; the macro {',
+        'Write :::info before the text and ::: after it; the macro {i',
       ],
       [
         '7:1 warning markdown/foreign-syntax',
-        'This is a heading in the writing of another program, and sho',
-        'Write # for the title of the page, ## and ### for the headin',
+        'This heading uses the syntax of another program and is shown',
+        'Write # for the page title, ## and ### for the headings belo',
       ],
       [
         '9:1 warning markdown/foreign-syntax',
-        'This is a macro in the writing of another program, and shown',
-        'Write ``` before code and behind it, and :::note, :::tip or ',
+        'This macro uses the syntax of another program and is shown a',
+        'Write ``` before and after code, and :::note, :::tip or :::w',
       ],
       [
         '11:1 warning markdown/unknown-variable',
         'There is no variable "code".',
-        'Write ``` on a line of its own; the macro {code} of another ',
+        'Write ``` on its own line; the macro {code} is syntax of ano',
       ],
     ],
   ],
@@ -145,8 +145,8 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/code-meta',
-        'The block has no language: {note} is in the writing of anoth',
-        'Write :::note, the text, and ::: on lines of their own.',
+        'The code block has no language: {note} is syntax of another ',
+        'Write :::note, the text, and ::: on separate lines.',
       ],
     ],
   ],
@@ -156,7 +156,7 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/unknown-directive',
-        'This line begins no directive, and is shown as text: it has ',
+        'Not a directive, shown as plain text: it has no name.',
         'Write :::note.',
       ],
     ],
@@ -168,17 +168,17 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
       [
         '3:5 warning markdown/unknown-variable',
         'There is no variable "ref".',
-        'Write a link, [text](./page.md): the role {ref} of another p',
+        'Write a link, [text](./page.md): the role {ref} is syntax of',
       ],
       [
         '3:22 warning markdown/unknown-variable',
         'There is no variable "doc".',
-        'Write a link, [text](./page.md): the role {doc} of another p',
+        'Write a link, [text](./page.md): the role {doc} is syntax of',
       ],
       [
         '5:1 warning markdown/foreign-syntax',
-        'This is a target of MyST in the writing of another program, ',
-        'Give the heading below it the id: ## Title {#id}.',
+        'This MyST target uses the syntax of another program and is s',
+        'Give the heading below it an id: ## Title {#id}.',
       ],
     ],
   ],
@@ -193,18 +193,18 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
       ],
       [
         '1:1 warning markdown/foreign-syntax',
-        'This is a heading in the writing of another program, and sho',
-        'Write # for the title of the page, ## and ### for the headin',
+        'This heading uses the syntax of another program and is shown',
+        'Write # for the page title, ## and ### for the headings belo',
       ],
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is a heading in the writing of another program, and sho',
-        'Write # for the title of the page, ## and ### for the headin',
+        'This heading uses the syntax of another program and is shown',
+        'Write # for the page title, ## and ### for the headings belo',
       ],
       [
         '7:1 warning markdown/foreign-syntax',
-        'This is a block of AsciiDoc in the writing of another progra',
-        'Write ``` with the language before code and ``` behind it, |',
+        'This AsciiDoc block uses the syntax of another program and i',
+        'Write ``` with the language before code and ``` after it; in',
       ],
     ],
   ],
@@ -214,8 +214,8 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is a table of Diplodoc in the writing of another progra',
-        'Write a row as | a | b |, and | --- | --- | below the first.',
+        'This Diplodoc table uses the syntax of another program and i',
+        'Write rows as | a | b |, and | --- | --- | below the first r',
       ],
     ],
   ],
@@ -225,13 +225,13 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is a note of docsify in the writing of another program,',
-        'Write :::warning or :::tip, the text, and ::: on lines of th',
+        'This docsify note uses the syntax of another program and is ',
+        'Write :::warning or :::tip, the text, and ::: on separate li',
       ],
       [
         '5:1 warning markdown/foreign-syntax',
-        'This is a note of docsify in the writing of another program,',
-        'Write :::warning or :::tip, the text, and ::: on lines of th',
+        'This docsify note uses the syntax of another program and is ',
+        'Write :::warning or :::tip, the text, and ::: on separate li',
       ],
     ],
   ],
@@ -241,7 +241,7 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is a tag of a template language in the writing of anoth',
+        'This template tag uses the syntax of another program and is ',
         'Write it in Markdown: :::note for a note, <Tabs> for tabs, `',
       ],
       [
@@ -257,7 +257,7 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:4 warning markdown/stray-end',
-        '</br> closes nothing in this part of the page; it was remove',
+        '</br> has no start tag in this part of the page; it was remo',
         'write <br />',
       ],
     ],
@@ -268,8 +268,8 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is a table in the writing of another program, and shown',
-        'Write a row as | a | b |, and | --- | --- | below the first.',
+        'This table uses the syntax of another program and is shown a',
+        'Write rows as | a | b |, and | --- | --- | below the first r',
       ],
     ],
   ],
@@ -280,12 +280,12 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
       [
         '3:5 warning markdown/undefined-footnote',
         'The footnote "1" is not defined.',
-        'Add a line "[^1]: …", or write \\[^1] for the text itself.',
+        'Add a line "[^1]: …", or write \\[^1] to show it as text.',
       ],
       [
         '5:1 warning markdown/undefined-footnote',
         'The footnote "1" is not defined.',
-        'Write [^1]: with a colon before the text of the note.',
+        'Write [^1]: with a colon before the text of the footnote.',
       ],
     ],
   ],
@@ -317,8 +317,8 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:6 warning markdown/text-mark',
-        'The struck text is never closed: there is one ~~ alone.',
-        'Write ~~ behind the text, or \\~~ for the signs.',
+        'The strikethrough is never closed: there is only one ~~.',
+        'Write ~~ after the text, or \\~~ for literal tildes.',
       ],
     ],
   ],
@@ -328,7 +328,7 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:5 warning markdown/link-syntax',
-        'This is no link, and shown as text: there is a space behind ',
+        'Not a link, shown as plain text: there is a space after http',
         'Write [x](https://example.com)',
       ],
     ],
@@ -340,7 +340,7 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
       [
         '3:6 warning markdown/unclosed-comment',
         'The comment is never closed in this paragraph; it is shown a',
-        'End it with -->; a comment with empty lines begins on a line',
+        'End it with -->; a comment that contains empty lines must be',
       ],
     ],
   ],
@@ -376,8 +376,8 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '1:1 warning markdown/front-matter-place',
-        'This is no front matter, and shown as text: only YAML is rea',
-        'Write it as YAML between lines ---: title: …',
+        'Not front matter, shown as plain text: only YAML is supporte',
+        'Write it as YAML between --- lines: title: …',
       ],
     ],
   ],
@@ -388,7 +388,7 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
       [
         '2:8 error scan/front-matter-syntax',
         'Front matter is not valid YAML: Plain value cannot start wit',
-        'Write title: "@acme/tool": without quotes, no text begins wi',
+        'Write title: "@acme/tool": text without quotes cannot begin ',
       ],
     ],
   ],
@@ -399,7 +399,7 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
       [
         '3:5 warning markdown/unknown-variable',
         'The value of the variable is shown in braces: {{productName}',
-        'Write {productName}, with one brace at each end.',
+        'Write {productName} with one brace at each end.',
       ],
     ],
   ],
@@ -409,8 +409,8 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is a formula in the writing of another program, and sho',
-        'Write $…$ in a line, and $$ on the lines before and behind a',
+        'This formula uses the syntax of another program and is shown',
+        'Write $…$ for an inline formula, $$ on the lines before and ',
       ],
     ],
   ],
@@ -431,7 +431,7 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:10 warning markdown/heading-id',
-        "The id of a heading has no spaces: 'my-id .unnumbered' has b",
+        "A heading id cannot contain spaces: 'my-id .unnumbered' was ",
         'Write {#my-id}',
       ],
     ],
@@ -442,7 +442,7 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:10 warning markdown/heading-id',
-        'This is no id of a heading, and shown as text: [#my-id]',
+        'Not a heading id, shown as plain text: [#my-id]',
         'Write {#id} at the end of the line.',
       ],
       [
@@ -458,8 +458,8 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '5:1 warning markdown/foreign-syntax',
-        'This is a command of TeX in the writing of another program, ',
-        'Take it away: `docsite print` breaks pages and writes the co',
+        'This TeX command uses the syntax of another program and is s',
+        'Remove it: `docsite print` inserts page breaks and the table',
       ],
     ],
   ],
@@ -469,8 +469,8 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is a formula in the writing of another program, and sho',
-        'Write $…$ in a line, and $$ on the lines before and behind a',
+        'This formula uses the syntax of another program and is shown',
+        'Write $…$ for an inline formula, $$ on the lines before and ',
       ],
     ],
   ],
@@ -491,23 +491,23 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is a table of contents in the writing of another progra',
-        'Every page has one at its side; <TOCInline toc={toc} /> puts',
+        'This table of contents uses the syntax of another program an',
+        'Every page has one beside its text; to show it in the text, ',
       ],
       [
         '5:1 warning markdown/unknown-directive',
         'There is no directive named "mermaid"; its lines are shown a',
-        'Write ```mermaid before the diagram and ``` behind it.',
+        'Write ```mermaid before the diagram and ``` after it.',
       ],
       [
         '9:1 warning markdown/foreign-syntax',
-        'This is an include in the writing of another program, and sh',
-        'Files are included by `import Part from "./_part.md"` and <P',
+        'This include uses the syntax of another program and is shown',
+        'Include files with `import Part from "./_part.md"` and <Part',
       ],
       [
         '11:3 warning markdown/foreign-syntax',
-        'This is the class of a box in the writing of another program',
-        'Take the line away; :::note makes a box, :::details what fol',
+        'This box class uses the syntax of another program and is sho',
+        'Remove the line; write :::note for a box, :::details for col',
       ],
       [
         '14:1 warning markdown/unknown-directive',
@@ -527,12 +527,12 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
       ],
       [
         '1:1 warning markdown/foreign-syntax',
-        'This is a heading in the writing of another program, and sho',
-        'Write # for the title of the page, ## and ### for the headin',
+        'This heading uses the syntax of another program and is shown',
+        'Write # for the page title, ## and ### for the headings belo',
       ],
       [
         '3:6 warning markdown/foreign-syntax',
-        'This is bold text of a wiki in the writing of another progra',
+        'This bold wiki text uses the syntax of another program and i',
         'Write **…**.',
       ],
     ],
@@ -633,7 +633,7 @@ export const FOREIGN_SITES: typeof LATER_SITES = [
     expected: [
       [
         'docs/g/category.json:1:1 warning scan/misnamed-file',
-        'Nothing reads docs/g/category.json: it is no data of its fol',
+        'docs/g/category.json is ignored: its name is not that of a `',
         'Rename it to _category_.json, or move it out of the docs fol',
       ],
     ],
@@ -649,7 +649,7 @@ export const FOREIGN_SITES: typeof LATER_SITES = [
       [
         'i18n/de/code.json:1:32 error scan/data-syntax',
         'The file is not valid JSON: Expected a key in double quotes,',
-        'Take the last comma away',
+        'Remove the last comma',
       ],
     ],
   },

@@ -12,8 +12,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:9 warning markdown/directive-attribute',
-        "The attributes of the directive cannot be read: 'title=\"A' i",
-        'Write {#id .class name="value"}, with quotes that match.',
+        "The attributes of the directive cannot be parsed: 'title=\"A'",
+        'Write {#id .class name="value"}, with matching quotes.',
       ],
     ],
   ],
@@ -23,8 +23,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '1:1 warning markdown/front-matter-place',
-        'This is no front matter, and shown as text: only YAML is rea',
-        'Write it as YAML between lines ---: title: …',
+        'Not front matter, shown as plain text: only YAML is supporte',
+        'Write it as YAML between --- lines: title: …',
       ],
     ],
   ],
@@ -32,8 +32,16 @@ export const FURTHER_PAGES: readonly (readonly [
     'docs/code-no-lines.md',
     '# P\n\n```js {2x}\na\nb\n```\n\n```js {,}\na\n```\n',
     [
-      ['3:1 warning markdown/code-meta', "'2x' names no lines.", 'Write the lines in braces: {1,3-5}.'],
-      ['8:1 warning markdown/code-meta', "',' names no lines.", 'Write the lines in braces: {1,3-5}.'],
+      [
+        '3:1 warning markdown/code-meta',
+        "'2x' is not a line number or range.",
+        'Write the line numbers in braces: {1,3-5}.',
+      ],
+      [
+        '8:1 warning markdown/code-meta',
+        "',' is not a line number or range.",
+        'Write the line numbers in braces: {1,3-5}.',
+      ],
     ],
   ],
   [
@@ -42,8 +50,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:9 warning markdown/directive-attribute',
-        "The attributes of the directive cannot be read: 'title=' is ",
-        'Write {#id .class name="value"}, with quotes that match.',
+        "The attributes of the directive cannot be parsed: 'title=' i",
+        'Write {#id .class name="value"}, with matching quotes.',
       ],
     ],
   ],
@@ -53,7 +61,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/unknown-directive',
-        "This line begins no directive, and is shown as text: '[Title",
+        "Not a directive, shown as plain text: '[Title' is not a titl",
         'Write :::note[Title] or :::note Title.',
       ],
     ],
@@ -64,7 +72,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:8 warning markdown/directive-attribute',
-        'The attributes of the directive cannot be read: the braces a',
+        'The attributes of the directive cannot be parsed: the braces',
         'Write :::note{.cls}',
       ],
     ],
@@ -75,8 +83,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:18 warning markdown/directive-attribute',
-        "The attributes of the directive cannot be read: 'd=' is no a",
-        'Write {#id .class name="value"}, with quotes that match.',
+        "The attributes of the directive cannot be parsed: 'd=' is no",
+        'Write {#id .class name="value"}, with matching quotes.',
       ],
     ],
   ],
@@ -86,7 +94,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/unknown-directive',
-        'A block begins with three colons; this line is shown as text',
+        'Not a directive, shown as plain text: it begins with two col',
         'Write :::note',
       ],
     ],
@@ -109,7 +117,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/spaced-directive',
-        'A directive has no space after its colons; this line is show',
+        'Not a directive, shown as plain text: there is a space after',
         'Write :::warning.',
       ],
     ],
@@ -131,8 +139,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is an admonition of MkDocs in the writing of another pr',
-        'Write :::note[Title], the text, and ::: on lines of their ow',
+        'This MkDocs admonition uses the syntax of another program an',
+        'Write :::note[Title], the text, and ::: on separate lines; f',
       ],
     ],
   ],
@@ -142,18 +150,18 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is a block of MkDocs in the writing of another program,',
-        'Write :::note[Title], the text, and ::: on lines of their ow',
+        'This MkDocs block uses the syntax of another program and is ',
+        'Write :::note[Title], the text, and ::: on separate lines; f',
       ],
       [
         '9:3 warning markdown/foreign-syntax',
-        'This is a block of MkDocs in the writing of another program,',
+        'This MkDocs block uses the syntax of another program and is ',
         'Write <Tabs> with a <TabItem> for each tab.',
       ],
       [
         '15:1 warning markdown/foreign-syntax',
-        'This is a block of MkDocs in the writing of another program,',
-        'Write :::details[Title], the text, and ::: on lines of their',
+        'This MkDocs block uses the syntax of another program and is ',
+        'Write :::details[Title], the text, and ::: on separate lines',
       ],
     ],
   ],
@@ -163,18 +171,18 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is an include in the writing of another program, and sh',
-        'Files are included by `import Part from "./_part.md"` and <P',
+        'This include uses the syntax of another program and is shown',
+        'Include files with `import Part from "./_part.md"` and <Part',
       ],
       [
         '5:1 warning markdown/foreign-syntax',
-        'This is an include in the writing of another program, and sh',
-        'Files are included by `import Part from "./_part.md"` and <P',
+        'This include uses the syntax of another program and is shown',
+        'Include files with `import Part from "./_part.md"` and <Part',
       ],
       [
         '7:1 warning markdown/unknown-directive',
         'There is no directive named "typer"; its lines are shown as ',
-        'Code is not read for its documentation: write Markdown from ',
+        'Documentation is not extracted from code: generate Markdown ',
       ],
     ],
   ],
@@ -185,7 +193,7 @@ export const FURTHER_PAGES: readonly (readonly [
       [
         '9:1 warning markdown/unknown-directive',
         'There is no directive named "совет-end"; its lines are shown',
-        'A directive ends with ::: on a line of its own, without a na',
+        'Write ::: on its own line, without a name, to close a direct',
       ],
     ],
   ],
@@ -195,7 +203,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is a tab of MkDocs in the writing of another program, a',
+        'This MkDocs tab uses the syntax of another program and is sh',
         'Write <Tabs> with a <TabItem> for each tab.',
       ],
     ],
@@ -206,13 +214,13 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is a tag of a template language in the writing of anoth',
+        'This template tag uses the syntax of another program and is ',
         'Write it in Markdown: :::note for a note, <Tabs> for tabs, `',
       ],
       [
         '5:2 warning markdown/expression',
-        'The expression { site.title } is shown as text: code in page',
-        'Write the value itself, a name of `variables` in the configu',
+        'The expression { site.title } is shown as plain text: code i',
+        'Write the value itself, a variable defined in `variables` in',
       ],
     ],
   ],
@@ -222,7 +230,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is a tag of a template language in the writing of anoth',
+        'This template tag uses the syntax of another program and is ',
         'Write it in Markdown: :::note for a note, <Tabs> for tabs, `',
       ],
     ],
@@ -233,7 +241,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is a directive of reStructuredText in the writing of an',
+        'This reStructuredText directive uses the syntax of another p',
         'Write it in Markdown: :::note for a note, ![](…) for an imag',
       ],
     ],
@@ -244,7 +252,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:5 warning markdown/foreign-syntax',
-        'This is a link of a wiki in the writing of another program, ',
+        'This wiki link uses the syntax of another program and is sho',
         'Write [text](./page.md), and ![](./image.png) for an image.',
       ],
     ],
@@ -255,13 +263,13 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is a table of contents in the writing of another progra',
-        'Every page has one at its side; <TOCInline toc={toc} /> puts',
+        'This table of contents uses the syntax of another program an',
+        'Every page has one beside its text; to show it in the text, ',
       ],
       [
         '5:1 warning markdown/foreign-syntax',
-        'This is a table of contents in the writing of another progra',
-        'Every page has one at its side; <TOCInline toc={toc} /> puts',
+        'This table of contents uses the syntax of another program an',
+        'Every page has one beside its text; to show it in the text, ',
       ],
     ],
   ],
@@ -271,10 +279,10 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:3 warning markdown/list-syntax',
-        'This is no check box, and shown as text: []',
+        'Not a checkbox, shown as plain text: []',
         'Write [ ] with one space',
       ],
-      ['4:3 warning markdown/list-syntax', 'This is no check box, and shown as text: [ x]', 'Write [x]'],
+      ['4:3 warning markdown/list-syntax', 'Not a checkbox, shown as plain text: [ x]', 'Write [x]'],
     ],
   ],
   [
@@ -283,7 +291,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/list-syntax',
-        'This is no list, and shown as one paragraph: there is no spa',
+        'Not a list, shown as one paragraph: there is no space after ',
         'Write - one',
       ],
     ],
@@ -294,7 +302,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/list-syntax',
-        'This is no list, and shown as one paragraph: there is no spa',
+        'Not a list, shown as one paragraph: there is no space after ',
         'Write 1. one',
       ],
     ],
@@ -302,7 +310,13 @@ export const FURTHER_PAGES: readonly (readonly [
   [
     'docs/bold-space.md',
     '# P\n\nText ** bold ** text and __ bold __.\n',
-    [['3:6 warning markdown/text-mark', 'Nothing is bold here: ** has a space inside.', 'Write **bold**']],
+    [
+      [
+        '3:6 warning markdown/text-mark',
+        'The text is not bold: there is a space inside the **.',
+        'Write **bold**',
+      ],
+    ],
   ],
   [
     'docs/img-gap.md',
@@ -310,7 +324,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/link-syntax',
-        'This is a link and no image: there is a space between ! and ',
+        'This is a link, not an image: there is a space between ! and',
         'Write ![',
       ],
     ],
@@ -321,8 +335,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/link-syntax',
-        'This is no link, and shown as text: its address never ends.',
-        'End it with ).',
+        'Not a link, shown as plain text: its URL has no closing ).',
+        'Write ) after the URL.',
       ],
     ],
   ],
@@ -332,7 +346,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/link-syntax',
-        'This is no link, and shown as text: the brackets stand the w',
+        'Not a link, shown as plain text: the brackets and parenthese',
         'Write [the guide](./guide.md)',
       ],
     ],
@@ -403,8 +417,8 @@ export const FURTHER_PAGES: readonly (readonly [
       ],
       [
         '3:48 error markdown/unsafe-url',
-        'the address "htps://example.com" is not allowed here; only i',
-        'allowed are http, https, mailto, tel and relative addresses;',
+        'the URL "htps://example.com" is not allowed here; only its t',
+        'allowed are http, https, mailto, tel and relative URLs; did ',
       ],
     ],
   ],
@@ -425,13 +439,13 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 error markdown/unsafe-url',
-        'the address "C:\\docs\\guide.md" is not allowed here; only its',
-        'allowed are http, https, mailto, tel and relative addresses:',
+        'the URL "C:\\docs\\guide.md" is not allowed here; only its tex',
+        'allowed are http, https, mailto, tel and relative URLs; read',
       ],
       [
         '3:23 error markdown/unsafe-url',
-        'the address "file:///home/me/a.md" is not allowed here; only',
-        'allowed are http, https, mailto, tel and relative addresses:',
+        'the URL "file:///home/me/a.md" is not allowed here; only its',
+        'allowed are http, https, mailto, tel and relative URLs; read',
       ],
     ],
   ],
@@ -441,8 +455,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/link-syntax',
-        'This is no link, and shown as text: its address has a space:',
-        'Write [a](#set-up): ids of headings have no spaces.',
+        'Not a link, shown as plain text: its URL contains a space: #',
+        'Write [a](#set-up): heading ids contain no spaces.',
       ],
     ],
   ],
@@ -463,8 +477,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/unclosed-fence',
-        'The code block is never closed: all that follows is shown as',
-        'Write ``` on a line of its own where the code ends.',
+        'The code block is never closed: everything after it is shown',
+        'Write ``` on its own line where the code ends.',
       ],
     ],
   ],
@@ -474,25 +488,29 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '5:3 warning markdown/unclosed-fence',
-        'The code block is never closed: it ends where the box, list ',
-        'Write ``` on a line of its own where the code ends.',
+        'The code block is never closed: it ends with the box, list o',
+        'Write ``` on its own line where the code ends.',
       ],
     ],
   ],
   [
     'docs/fence-title-nq.md',
     '# P\n\n```js title=My file.js\na\n```\n',
-    [['3:7 warning markdown/code-meta', 'The title of a code block stands in quotes.', 'Write title="…".']],
+    [['3:7 warning markdown/code-meta', 'The title of a code block must be in quotes.', 'Write title="…".']],
   ],
   [
     'docs/fence-lines-bad.md',
     '# P\n\n```js {1-}\na\n```\n\n```js {5}\na\n```\n\n```js {a}\na\n```\n',
     [
-      ['3:1 warning markdown/code-meta', "'1-' names no lines.", 'Write the lines in braces: {1,3-5}.'],
+      [
+        '3:1 warning markdown/code-meta',
+        "'1-' is not a line number or range.",
+        'Write the line numbers in braces: {1,3-5}.',
+      ],
       [
         '7:1 warning markdown/code-meta',
-        'The block has no line 5: it has 1.',
-        'Count from 1, without the lines of the fence.',
+        'The code block has no line 5: its last line is 1.',
+        'Count from 1, without the fence lines.',
       ],
     ],
   ],
@@ -502,8 +520,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/code-meta',
-        '`highlight-start` is never ended: nothing is marked.',
-        'Write highlight-end in a comment below the last line.',
+        '`highlight-start` has no `highlight-end`: nothing is highlig',
+        'Write highlight-end in a comment after the last line to high',
       ],
     ],
   ],
@@ -513,7 +531,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/table-syntax',
-        'This is no table, and shown as text: below the header there ',
+        'Not a table, shown as plain text: there is no delimiter row ',
         'Write | --- | --- | below the first line.',
       ],
     ],
@@ -524,8 +542,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '5:9 warning markdown/table-cells-lost',
-        "The row has 3 cells, the header 2: '3' is not shown.",
-        'Give the header as many cells, or write \\| for a bar that is',
+        "The row has 3 cells, but the header has 2: '3' is not shown.",
+        'Add cells to the header, or write \\| for a literal bar.',
       ],
     ],
   ],
@@ -535,8 +553,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '5:9 warning markdown/table-cells-lost',
-        "The row has 3 cells, the header 2: '2' is not shown.",
-        'Give the header as many cells, or write \\| for a bar that is',
+        "The row has 3 cells, but the header has 2: '2' is not shown.",
+        'Add cells to the header, or write \\| for a literal bar.',
       ],
     ],
   ],
@@ -546,7 +564,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/table-syntax',
-        'This is no table, and shown as text: below the header there ',
+        'Not a table, shown as plain text: there is no delimiter row ',
         'Write | --- | --- | below the first line.',
       ],
     ],
@@ -562,7 +580,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/heading-syntax',
-        'This is no heading, and shown as text: there are six levels,',
+        'Not a heading, shown as plain text: there are only six level',
         'Write ###### Seven',
       ],
     ],
@@ -573,7 +591,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:9 warning markdown/heading-id',
-        'This is no id of a heading, and shown as text: {#id',
+        'Not a heading id, shown as plain text: {#id',
         'Write {#id} at the end of the line.',
       ],
     ],
@@ -585,7 +603,7 @@ export const FURTHER_PAGES: readonly (readonly [
       [
         '3:1 warning markdown/heading-syntax',
         'The heading has no text.',
-        'Write it behind the signs, or take the line away.',
+        'Write text after the # characters, or remove the line.',
       ],
     ],
   ],
@@ -607,7 +625,7 @@ export const FURTHER_PAGES: readonly (readonly [
       [
         '2:1 error scan/front-matter-syntax',
         'Front matter: expected keys with values, found a list',
-        'Write each on a line of its own, as in title: Home',
+        'Write each key on its own line, for example title: Home',
       ],
     ],
   ],
@@ -628,8 +646,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/front-matter-place',
-        'This is no front matter, and shown as text: it does not begi',
-        'Write it between lines --- at the very beginning of the file',
+        'Not front matter, shown as plain text: it does not begin on ',
+        'Write it between --- lines at the very beginning of the file',
       ],
     ],
   ],
@@ -639,8 +657,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '2:1 warning markdown/front-matter-place',
-        'This is no front matter, and shown as text: it does not begi',
-        'Take the empty lines above it away.',
+        'Not front matter, shown as plain text: it does not begin on ',
+        'Remove the empty lines above it.',
       ],
     ],
   ],
@@ -650,8 +668,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 error scan/front-matter-syntax',
-        "Front matter is not valid YAML: The key 'title' stands here ",
-        'Take one of the two lines away',
+        "Front matter is not valid YAML: The key 'title' is defined t",
+        'Remove one of the two lines',
       ],
     ],
   ],
@@ -661,8 +679,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:9 error scan/front-matter-value',
-        '`last_update.date`: expected a date that exists, as 2024-01-',
-        'Correct the value of `date`, or take the line away',
+        '`last_update.date`: expected a valid date such as 2024-01-31',
+        'Correct the value of `date`, or remove the line',
       ],
     ],
   ],
@@ -672,8 +690,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '1:1 warning markdown/front-matter-place',
-        'This is no front matter, and shown as text: it stands betwee',
-        'Write it as YAML between lines ---: title: …',
+        'Not front matter, shown as plain text: it is between +++ lin',
+        'Write it as YAML between --- lines: title: …',
       ],
     ],
   ],
@@ -684,7 +702,7 @@ export const FURTHER_PAGES: readonly (readonly [
       [
         '2:8 error scan/front-matter-value',
         "`draft`: expected true or false, found 'yes'",
-        'Write draft: true, or take the line away',
+        'Write draft: true, or remove the line',
       ],
     ],
   ],
@@ -694,8 +712,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '1:1 warning markdown/front-matter-place',
-        'This is no front matter, and shown as text: it stands betwee',
-        'Write it between lines --- at the very beginning of the file',
+        'Not front matter, shown as plain text: it is between ---- li',
+        'Write it between --- lines at the very beginning of the file',
       ],
     ],
   ],
@@ -705,8 +723,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '1:1 warning markdown/front-matter-place',
-        'This is no front matter, and shown as text: it stands betwee',
-        'Write it between lines --- at the very beginning of the file',
+        'Not front matter, shown as plain text: it is between — lines',
+        'Write it between --- lines at the very beginning of the file',
       ],
     ],
   ],
@@ -716,7 +734,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/unclosed-comment',
-        'The comment is never closed; it is shown as text.',
+        'The comment is never closed; it is shown as plain text.',
         'End it with */}.',
       ],
     ],
@@ -727,7 +745,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/unclosed-comment',
-        'This begins no comment, and is shown as text.',
+        'Not a comment, shown as plain text: <!- needs a second hyphe',
         'Write <!-- … -->',
       ],
     ],
@@ -738,7 +756,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/tabs',
-        'The TabItem "A" stands directly in no Tabs; only its content',
+        'The TabItem "A" is not directly inside Tabs; only its conten',
         'Put <Tabs> and </Tabs> around the items, with nothing betwee',
       ],
     ],
@@ -750,7 +768,7 @@ export const FURTHER_PAGES: readonly (readonly [
       [
         '3:1 error markdown/tabs',
         'Tabs has no TabItem.',
-        'Write <TabItem value="…" label="…"> and </TabItem> on lines ',
+        'Write <TabItem value="…" label="…"> and </TabItem> on separa',
       ],
     ],
   ],
@@ -772,12 +790,12 @@ export const FURTHER_PAGES: readonly (readonly [
       [
         '3:1 warning markdown/html-element',
         '<tabs> is not allowed; its tags were removed and its content',
-        'write <Tabs>: names of components begin with a capital lette',
+        'write <Tabs>: component names begin with a capital letter',
       ],
       [
         '4:1 warning markdown/html-element',
         '<tabitem value="a" label="A"> is not allowed; its tags were ',
-        'write <TabItem>: names of components begin with a capital le',
+        'write <TabItem>: component names begin with a capital letter',
       ],
     ],
   ],
@@ -787,13 +805,13 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:5 warning markdown/stray-end',
-        '</div> closes nothing in this part of the page; it was remov',
-        'take it away, or write the start tag where the element begin',
+        '</div> has no start tag in this part of the page; it was rem',
+        'remove it, or write the start tag where the element begins',
       ],
       [
         '5:1 warning markdown/stray-end',
-        'The tag </Tabs> closes nothing in this part of the page.',
-        'Take it away, or write the start tag where the element begin',
+        'The tag </Tabs> has no start tag in this part of the page.',
+        'Remove it, or write the start tag where the element begins.',
       ],
     ],
   ],
@@ -803,12 +821,12 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/list-syntax',
-        'This is no list, and shown as one paragraph: the space behin',
+        'Not a list, shown as one paragraph: the space after - is a n',
         'Write - one',
       ],
       [
         '6:1 warning markdown/heading-syntax',
-        'This is no heading, and shown as text: the space behind ## i',
+        'Not a heading, shown as plain text: the space after ## is a ',
         'Write ## Head',
       ],
     ],
@@ -835,7 +853,7 @@ export const FURTHER_PAGES: readonly (readonly [
       ],
       [
         '3:27 warning markdown/typographic-quotes',
-        'The attribute `href` stands in typographic quotes (”): they ',
+        'The value of the attribute `href` is in typographic quotes (',
         'Write href="./guide.md" with straight quotes.',
       ],
     ],
@@ -846,7 +864,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '4:1 warning markdown/no-statement',
-        'This import is shown as text: it stands in a paragraph.',
+        'This import is shown as plain text: it is part of a paragrap',
         'Write an empty line before it.',
       ],
     ],
@@ -857,8 +875,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/no-statement',
-        'This looks like an import or export statement, but is none; ',
-        'A statement is complete JavaScript with an empty line behind',
+        'Not a valid import or export statement, shown as plain text:',
+        'A statement is complete JavaScript with an empty line after ',
       ],
       [
         '5:2 warning check/unknown-component',
@@ -873,8 +891,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/code-meta',
-        "The block is shown as code and not drawn: its language is 'M",
-        'Write mermaid in small letters.',
+        'The diagram is shown as code instead of drawn: its language ',
+        'Write mermaid in lower case.',
       ],
     ],
   ],
@@ -884,8 +902,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/unclosed-fence',
-        'The formula is never closed, and shown as text.',
-        'Write $$ on a line of its own where it ends; a formula has n',
+        'The formula is never closed; it is shown as plain text.',
+        'Write $$ on its own line where the formula ends; a formula c',
       ],
     ],
   ],
@@ -896,7 +914,7 @@ export const FURTHER_PAGES: readonly (readonly [
       [
         '5:1 warning markdown/unused-footnote',
         'Nothing refers to the footnote "1", so it is not shown.',
-        'Write [^1] where it belongs. In html without an empty line b',
+        'Write [^1] where it belongs. Inside HTML, it is a reference ',
       ],
     ],
   ],
@@ -907,7 +925,7 @@ export const FURTHER_PAGES: readonly (readonly [
       [
         '7:1 warning markdown/duplicate-footnote',
         'The footnote "1" is defined twice; the first definition is u',
-        'Give one of them another name, or take it away.',
+        'Rename one of them, or remove it.',
       ],
     ],
   ],
@@ -917,8 +935,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 error markdown/conflict',
-        'Git left an unfinished merge here: both texts stand between ',
-        'Keep the text that is right, and take the other one and the ',
+        'Unresolved merge conflict: both versions of the text are bet',
+        'Keep the correct version, and remove the other one and the m',
       ],
     ],
   ],
@@ -928,7 +946,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/unknown-directive',
-        'There is no admonition of the type "warnin"; it is shown lik',
+        'There is no admonition type "warnin"; it is shown as info.',
         'Did you mean type="warning"?',
       ],
     ],
@@ -950,8 +968,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:6 warning markdown/text-mark',
-        'The code is never closed: there is one ` alone.',
-        'Write ` behind the code, or \\` for the sign.',
+        'The inline code is never closed: there is only one `.',
+        'Write ` after the code, or \\` for a literal backtick.',
       ],
     ],
   ],
@@ -994,7 +1012,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:8 warning markdown/link-syntax',
-        'This is no link, and shown as text: there is a line break be',
+        'Not a link, shown as plain text: there is a line break betwe',
         'Write [guide](./guide.md)',
       ],
     ],
@@ -1005,8 +1023,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:16 warning markdown/link-syntax',
-        'This is no link, and shown as text: its title has one quotat',
-        'Write "Title" with one at each end.',
+        'Not a link, shown as plain text: its title has only one quot',
+        'Write "Title" with a quotation mark at each end.',
       ],
     ],
   ],
@@ -1016,8 +1034,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:16 warning markdown/link-syntax',
-        'This is no link, and shown as text: its title stands in no q',
-        'Write "title" with one at each end.',
+        'Not a link, shown as plain text: its title is not in quotati',
+        'Write "title" with a quotation mark at each end.',
       ],
     ],
   ],
@@ -1027,7 +1045,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:8 warning markdown/heading-id',
-        'This is no id of a heading, and shown as text: {#set} up',
+        'Not a heading id, shown as plain text: {#set} up',
         'Write {#id} at the end of the line.',
       ],
     ],
@@ -1038,8 +1056,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '7:1 warning markdown/table-syntax',
-        'This is no row of the table above, and shown as text: an emp',
-        'Take the empty line away.',
+        'Not a row of the table above, shown as plain text: there is ',
+        'Remove the empty line.',
       ],
     ],
   ],
@@ -1049,7 +1067,7 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/list-syntax',
-        'This is no list, and shown as one paragraph: there is a spac',
+        'Not a list, shown as one paragraph: there is a space inside ',
         'Write 1. One',
       ],
     ],

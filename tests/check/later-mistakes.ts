@@ -11,7 +11,7 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
       [
         '2:8 error scan/front-matter-syntax',
         'Front matter is not valid YAML: Nested mappings are not allo',
-        'Take the spaces before `description` away',
+        'Remove the spaces before `description`',
       ],
     ],
   ],
@@ -21,8 +21,8 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '1:1 warning markdown/front-matter-place',
-        'This is no front matter, and shown as text: there are spaces',
-        'Take the spaces before it away.',
+        'Not front matter, shown as plain text: there are spaces befo',
+        'Remove the spaces before it.',
       ],
     ],
   ],
@@ -55,7 +55,7 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
       [
         '2:8 error scan/front-matter-syntax',
         'Front matter is not valid YAML: Nested mappings are not allo',
-        'Write title: "A: B": typographic quotes hold no text togethe',
+        'Write title: "A: B": YAML does not treat typographic quotes ',
       ],
     ],
   ],
@@ -65,7 +65,7 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '2:1 error scan/front-matter-value',
-        '`toc_min_heading_level` (4) must not be above `toc_max_headi',
+        '`toc_min_heading_level` (4) must not be greater than `toc_ma',
         'Write toc_min_heading_level: 2, toc_max_heading_level: 4',
       ],
     ],
@@ -84,7 +84,7 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
   [
     'docs/fm-slug-url.md',
     '---\nslug: https://docs.example.com/x\n---\n\n# P\n\nText.\n',
-    [['2:7 error scan/invalid-slug', '`slug` must not hold `://`', 'Use letters, digits, `-` and `_`']],
+    [['2:7 error scan/invalid-slug', '`slug` must not contain `://`', 'Use letters, digits, `-` and `_`']],
   ],
   [
     'docs/link-mailbox.md',
@@ -102,7 +102,7 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
       ],
       [
         '3:30 warning markdown/link-syntax',
-        'This is no link, and shown as text: there is a space behind ',
+        'Not a link, shown as plain text: there is a space after mail',
         'Write [c](mailto:me@example.com)',
       ],
     ],
@@ -129,8 +129,8 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/link-syntax',
-        'This is no link, and shown as text: its text holds a link, a',
-        'Take one of the two addresses away.',
+        'Not a link, shown as plain text: its text contains a link, a',
+        'Remove one of the two URLs.',
       ],
     ],
   ],
@@ -140,7 +140,7 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/link-syntax',
-        'This is a link and no image: ! stands behind [.',
+        'This is a link, not an image: the ! is after the [.',
         'Write ![a](/img/pic.png)',
       ],
     ],
@@ -217,7 +217,7 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '6:1 warning markdown/table-syntax',
-        "This text has become a row of the table above: 'Text below.'",
+        "This text became a row of the table above: 'Text below.'",
         'Leave an empty line between the table and the text.',
       ],
     ],
@@ -228,8 +228,8 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '5:1 warning markdown/table-syntax',
-        'The row ends in the middle of a cell: it has 1 cell, the hea',
-        'Write each row on one line, with <br /> where a cell has sev',
+        'The row ends in the middle of a cell: it has 1 cell, but the',
+        'Write each row on one line; write <br /> for a line break in',
       ],
     ],
   ],
@@ -239,8 +239,8 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '5:1 warning markdown/table-syntax',
-        'The row ends in the middle of a cell: it has 1 cell, the hea',
-        'Write each row on one line, with <br /> where a cell has sev',
+        'The row ends in the middle of a cell: it has 1 cell, but the',
+        'Write each row on one line; write <br /> for a line break in',
       ],
     ],
   ],
@@ -250,8 +250,8 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '5:3 warning markdown/text-mark',
-        'This table is shown as code: it is indented by four spaces o',
-        'Take the spaces before it away; in a list it begins where th',
+        'This table is shown as code: it is indented by four or more ',
+        'Remove the spaces before it; in a list, align it with the te',
       ],
     ],
   ],
@@ -261,8 +261,8 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '7:1 warning markdown/unclosed-fence',
-        'The code block is never closed: all that follows is shown as',
-        'Write ``` on a line of its own where the code ends. If this ',
+        'The code block is never closed: everything after it is shown',
+        'Write ``` on its own line where the code ends. If this line ',
       ],
     ],
   ],
@@ -272,7 +272,7 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/code-meta',
-        "The comment 'higlight-next-line' marks no line, and is shown",
+        "The comment 'higlight-next-line' highlights nothing and is s",
         'Did you mean highlight-next-line?',
       ],
     ],
@@ -283,8 +283,8 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/code-meta',
-        '`highlight-end` ends nothing: nothing is marked.',
-        'Write highlight-start in a comment above the first line.',
+        '`highlight-end` has no `highlight-start`: nothing is highlig',
+        'Write highlight-start in a comment before the first line to ',
       ],
     ],
   ],
@@ -305,7 +305,7 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:3 warning markdown/foreign-syntax',
-        'This is no alert, and shown as a quote: [NOTE] has no !',
+        'Not an alert, shown as a quote: [NOTE] has no !',
         'Write [!NOTE]',
       ],
     ],
@@ -313,7 +313,7 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
   [
     'docs/tabs-no-value.md',
     '# P\n\n<Tabs>\n<TabItem value="a" label="A">\n\nx\n\n</TabItem>\n<TabItem>\n\ny\n\n</TabItem>\n</Tabs>\n',
-    [['9:1 error markdown/tabs', 'Tabs has an item without a value.', 'Its items are: a.']],
+    [['9:1 error markdown/tabs', 'Tabs has a TabItem without a value.', 'Its values are: a.']],
   ],
   [
     'docs/tabs-loose-text.md',
@@ -322,7 +322,7 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
       [
         '3:1 warning markdown/tabs',
         'Tabs has content outside its items; it is shown below them.',
-        'Its items are: a.',
+        'Its values are: a.',
       ],
     ],
   ],
@@ -332,12 +332,12 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/tabs',
-        '<Tabs> knows no attribute `groupid`; it is left out.',
+        '<Tabs> has no attribute `groupid`; it is ignored.',
         'Did you mean `groupId`?',
       ],
       [
         '4:1 warning markdown/tabs',
-        '<TabItem> knows no attribute `vlaue`; it is left out.',
+        '<TabItem> has no attribute `vlaue`; it is ignored.',
         'Did you mean `value`?',
       ],
     ],
@@ -348,8 +348,8 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/tabs',
-        'Tabs has a tab "b" in `values` without an item; it is empty.',
-        'Its items are: a.',
+        'Tabs has a tab "b" in `values` but no TabItem for it; the ta',
+        'Its values are: a.',
       ],
     ],
   ],
@@ -359,8 +359,8 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/tabs',
-        'Tabs has `values` that are code; the items alone count.',
-        'Its items are: a.',
+        'Tabs has `values` that are code, which is not run; only the ',
+        'Its values are: a.',
       ],
     ],
   ],
@@ -370,8 +370,8 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/details-summary',
-        'The passage has no visible line: nobody sees what it is abou',
-        'Write <summary>…</summary> as the first line inside.',
+        'The collapsible block has no summary: readers see only a gen',
+        'Write <summary>…</summary> as the first line of the block.',
       ],
     ],
   ],
@@ -381,8 +381,8 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/details-summary',
-        'The visible line of the passage is empty.',
-        'Write <summary>…</summary> as the first line inside.',
+        'The summary of the collapsible block is empty.',
+        'Write <summary>…</summary> as the first line of the block.',
       ],
     ],
   ],
@@ -393,7 +393,7 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
       [
         '3:1 warning markdown/heading-syntax',
         'The heading has no text.',
-        'Write it behind the signs, or take the line away.',
+        'Write text after the # characters, or remove the line.',
       ],
     ],
   ],
@@ -404,12 +404,12 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
       [
         '5:1 warning markdown/html-element',
         '<style> is not allowed; it was removed with its content',
-        'styles of all pages stand in theme/style.css; for a script, ',
+        'put styles into theme/style.css; for scripts, fonts and othe',
       ],
       [
         '7:1 warning markdown/html-element',
         '<link> is not allowed; it was removed with its content',
-        'styles of all pages stand in theme/style.css; for a script, ',
+        'put styles into theme/style.css; for scripts, fonts and othe',
       ],
     ],
   ],
@@ -440,8 +440,8 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '5:11 warning markdown/expression',
-        '2 expressions are shown as text, the first of them {items.le',
-        'Write the value itself, a name of `variables` in the configu',
+        '2 expressions are shown as plain text, the first of them {it',
+        'Write the value itself, a variable defined in `variables` in',
       ],
     ],
   ],
@@ -451,13 +451,13 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/text-mark',
-        'The bold text is never closed: there is one ** alone.',
-        'Write ** behind the text, or \\*\\* for the signs.',
+        'The bold text is never closed: there is only one **.',
+        'Write ** after the text, or \\*\\* for literal asterisks.',
       ],
       [
         '5:5 warning markdown/text-mark',
-        'The bold text is never closed: there is one ** alone.',
-        'Write ** behind the text, or \\*\\* for the signs.',
+        'The bold text is never closed: there is only one **.',
+        'Write ** after the text, or \\*\\* for literal asterisks.',
       ],
     ],
   ],
@@ -467,12 +467,12 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:5 warning markdown/text-mark',
-        'This is no footnote, and shown as text: [^ 1] has a space in',
+        'Not a footnote, shown as plain text: [^ 1] contains a space.',
         'Write [^1]',
       ],
       [
         '5:1 warning markdown/text-mark',
-        'This is no footnote, and shown as text: [^ 1] has a space in',
+        'Not a footnote, shown as plain text: [^ 1] contains a space.',
         'Write [^1]',
       ],
     ],
@@ -483,13 +483,13 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/html-attribute',
-        'width="big" of <img> is no size, and has no effect',
-        'write pixels, as in width="240", or a share, as in width="50',
+        'width="big" on <img> is not a size and has no effect',
+        'write pixels, such as width="240", or a percentage, such as ',
       ],
       [
         '5:12 warning markdown/html-attribute',
-        'height="10 lines" of <td> is no size, and has no effect',
-        'write pixels, as in height="240", or a share, as in height="',
+        'height="10 lines" on <td> is not a size and has no effect',
+        'write pixels, such as height="240", or a percentage, such as',
       ],
     ],
   ],
@@ -583,7 +583,7 @@ export const LATER_SITES: readonly {
     expected: [
       [
         'docs/b.md.txt:1:1 warning scan/misnamed-file',
-        'Nothing reads docs/b.md.txt: it is no page by its name',
+        'docs/b.md.txt is ignored: its name is not that of a page',
         'Rename it to b.md, or move it out of the docs folder',
       ],
     ],
@@ -640,7 +640,7 @@ export const LATER_SITES: readonly {
     expected: [
       [
         'docs/tags.yaml:1:1 warning scan/misnamed-file',
-        'Nothing reads docs/tags.yaml: it is no list of tags by its n',
+        'docs/tags.yaml is ignored: its name is not that of a tags fi',
         'Rename it to tags.yml, or move it out of the docs folder',
       ],
     ],

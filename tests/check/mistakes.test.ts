@@ -71,7 +71,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
       [
         '3:1 warning markdown/unclosed',
         ':::note is never closed: ::: is missing.',
-        'Write ::: on a line of its own where it ends.',
+        'Write ::: on its own line where the block ends.',
       ],
     ],
   ],
@@ -103,8 +103,8 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:6 warning markdown/unknown-tag',
-        '<host> is no html element; it is shown as text',
-        'write \\<host> or `<host>` to say that it is meant as text',
+        '<host> is not an HTML element; it is shown as plain text',
+        'write \\<host> or `<host>` if it is meant as text',
       ],
     ],
   ],
@@ -148,7 +148,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
       [
         '1:3 error scan/invalid-utf-8',
         'Byte 0xCF is not valid UTF-8',
-        'Save the file as UTF-8; a file in Windows-1251 or another ol',
+        'Save the file as UTF-8; convert it if it is in Windows-1251 ',
       ],
     ],
   ],
@@ -160,8 +160,8 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '1:1 error scan/utf-16',
-        'The file is UTF-16, save as UTF-8',
-        'Save the file as UTF-8: every editor has it among the encodi',
+        'The file is encoded in UTF-16, not in UTF-8',
+        'Save the file as UTF-8; every editor offers this encoding',
       ],
     ],
   ],
@@ -201,7 +201,13 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
   [
     'docs/tabs-value.md',
     '# P\n\n<Tabs defaultValue="c">\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n</Tabs>\n',
-    [['3:1 error markdown/tabs', 'Tabs has no item with the defaultValue "c".', 'Its items are: a.']],
+    [
+      [
+        '3:1 error markdown/tabs',
+        'Tabs has the defaultValue "c", but no TabItem with this valu',
+        'Its values are: a.',
+      ],
+    ],
   ],
   [
     'docs/case.md',
@@ -232,8 +238,8 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '4:1 warning markdown/diagram',
-        '"flowchat TD" is no kind of diagram: expected flowchart, seq',
-        'Did you mean flowchart? The source is shown instead of a dra',
+        '"flowchat TD" is not a diagram type: expected flowchart, seq',
+        'Did you mean flowchart? The source is shown instead of the d',
       ],
     ],
   ],
@@ -243,8 +249,8 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:1 error markdown/math',
-        'the formula cannot be read: Unexpected end of input in a mac',
-        'correct the formula, or write \\$ for a dollar sign that is t',
+        'the formula cannot be parsed: Unexpected end of input in a m',
+        'correct the formula, or write \\$ for a literal dollar sign',
       ],
     ],
   ],
@@ -254,8 +260,8 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '1:1 error scan/front-matter-unclosed',
-        'Front matter is opened with `---` and never closed',
-        'End it with a line `---`; a file that begins with a horizont',
+        'Front matter is opened with `---` but never closed',
+        'End it with a line `---`; if the file begins with a horizont',
       ],
     ],
   ],
@@ -281,7 +287,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:1 warning markdown/unclosed-comment',
-        'the comment is never closed; it is shown as text',
+        'the comment is never closed; it is shown as plain text',
         'end it with -->',
       ],
     ],
@@ -293,7 +299,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
       [
         '3:5 warning markdown/unknown-variable',
         'There is no variable "prodctName".',
-        'Did you mean {productName}? Write \\{prodctName} for the text',
+        'Did you mean {productName}? Write \\{prodctName} to show it a',
       ],
     ],
   ],
@@ -303,8 +309,8 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:1 error markdown/unsafe-url',
-        'the address "javascript:alert(1)" is not allowed here; only ',
-        'allowed are http, https, mailto, tel and relative addresses',
+        'the URL "javascript:alert(1)" is not allowed here; only its ',
+        'allowed are http, https, mailto, tel and relative URLs',
       ],
     ],
   ],
@@ -314,8 +320,8 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:1 warning markdown/no-statement',
-        'This looks like an import or export statement, but is none; ',
-        'A statement is complete JavaScript with an empty line behind',
+        'Not a valid import or export statement, shown as plain text:',
+        'A statement is complete JavaScript with an empty line after ',
       ],
       [
         '3:14 error check/secret',
@@ -331,7 +337,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
       [
         '3:1 warning markdown/html-element',
         '<script> is not allowed; it was removed with its content',
-        'put the code into a file of a static folder and give its add',
+        'put the code into a file in a static folder and write its UR',
       ],
     ],
   ],
@@ -392,7 +398,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
       [
         '3:1 error markdown/missing-include',
         'The included file docs/_a.md does not exist.',
-        'The path starts at the folder of this file; write the file, ',
+        'The path is relative to the folder of this file: create the ',
       ],
     ],
   ],
@@ -402,7 +408,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:1 warning markdown/spaced-directive',
-        'A directive has no space after its colons; this line is show',
+        'Not a directive, shown as plain text: there is a space after',
         'Write :::note.',
       ],
     ],
@@ -436,7 +442,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
       [
         '3:5 warning markdown/undefined-footnote',
         'The footnote "1" is not defined.',
-        'Add a line "[^1]: …", or write \\[^1] for the text itself.',
+        'Add a line "[^1]: …", or write \\[^1] to show it as text.',
       ],
     ],
   ],
@@ -486,7 +492,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
       [
         '5:1 warning markdown/duplicate-id',
         'The heading id "one" is used twice on this page.',
-        'Write another id in {#…}: links lead to the first one; this ',
+        'Write another id in {#…}: links go to the first heading, and',
       ],
     ],
   ],
@@ -496,7 +502,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:9 warning markdown/heading-id',
-        "The id of a heading has no spaces: 'with space' has become '",
+        "A heading id cannot contain spaces: 'with space' was changed",
         'Write {#with-space}',
       ],
     ],
@@ -507,13 +513,13 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:1 warning markdown/unclosed-html',
-        '<div> is never closed; it ends where what is around it ends',
-        'write </div> where it ends',
+        '<div> is never closed; it ends where its parent element ends',
+        'write </div> where it should end',
       ],
       [
         '5:6 warning markdown/unclosed-html',
-        '<b> is never closed; it ends where what is around it ends',
-        'write </b> where it ends',
+        '<b> is never closed; it ends where its parent element ends',
+        'write </b> where it should end',
       ],
     ],
   ],
@@ -523,7 +529,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:1 warning markdown/unknown-directive',
-        'There is no directive named "tabs"; its lines are shown as t',
+        'There is no directive named "tabs"; its lines are shown as p',
         'Write <Tabs> with a <TabItem> for each tab.',
       ],
     ],
@@ -535,7 +541,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
       [
         '3:1 warning markdown/directive-content',
         'The directive :::steps has no numbered list.',
-        'Begin each step with 1. as in a list.',
+        'Begin each step with 1. as in a numbered list.',
       ],
     ],
   ],
@@ -556,8 +562,8 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:1 warning markdown/unclosed-fence',
-        'The code block is never closed: all that follows is shown as',
-        'Write ``` on a line of its own where the code ends.',
+        'The code block is never closed: everything after it is shown',
+        'Write ``` on its own line where the code ends.',
       ],
     ],
   ],
@@ -567,7 +573,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '4:1 warning markdown/table-syntax',
-        'This is no table, and shown as text: the header has 2 cells,',
+        'Not a table, shown as plain text: the header row has 2 cells',
         'Write | --- | --- |',
       ],
     ],
@@ -578,8 +584,8 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:1 warning markdown/link-syntax',
-        'This is no link, and shown as text: its address has a space:',
-        'Write [x](<with space.md>), or %20 for each space.',
+        'Not a link, shown as plain text: its URL contains a space: w',
+        'Write [x](<with space.md>), or write %20 for each space.',
       ],
     ],
   ],
@@ -589,7 +595,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:4 warning markdown/link-syntax',
-        'This is no link, and shown as text: there is a space between',
+        'Not a link, shown as plain text: there is a space between ] ',
         'Write [y](guide.md)',
       ],
     ],
@@ -600,8 +606,8 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:1 error markdown/conflict',
-        'Git left an unfinished merge here: both texts stand between ',
-        'Keep the text that is right, and take the other one and the ',
+        'Unresolved merge conflict: both versions of the text are bet',
+        'Keep the correct version, and remove the other one and the m',
       ],
     ],
   ],
@@ -611,7 +617,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '4:16 warning markdown/typographic-quotes',
-        'The attribute `value` stands in typographic quotes (“): they',
+        'The value of the attribute `value` is in typographic quotes ',
         'Write value="a" with straight quotes.',
       ],
     ],
@@ -622,7 +628,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:1 warning markdown/heading-syntax',
-        'This is no heading, and shown as text: there is no space beh',
+        'Not a heading, shown as plain text: there is no space after ',
         'Write ## No space',
       ],
     ],
@@ -633,8 +639,8 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:7 warning markdown/code-meta',
-        "'file=./a.py' means nothing in a code block here.",
-        'Put the code into the block: files are not read into code bl',
+        "'file=./a.py' has no effect on a code block.",
+        'Put the code into the block: code blocks do not include file',
       ],
     ],
   ],
@@ -666,13 +672,13 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '4:16 warning markdown/loader-import',
-        "The file './a.py' is not read: {S} is shown as it is written",
-        'Correct the path; a file outside of the site folder is read ',
+        "The file './a.py' cannot be read: {S} is shown as plain text",
+        'Correct the path; if the file is outside the site folder, ad',
       ],
       [
         '6:1 warning markdown/unknown-variable',
         'There is no variable "S".',
-        'Write \\{S} for the text itself.',
+        'Write \\{S} to show it as text.',
       ],
     ],
   ],
@@ -682,7 +688,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '4:1 warning markdown/foreign-syntax',
-        'This is a definition list in the writing of another program,',
+        'This definition list uses the syntax of another program and ',
         'Write a list with the terms in bold, or <dl>, <dt> and <dd>.',
       ],
     ],
@@ -693,7 +699,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:6 warning markdown/foreign-syntax',
-        'This is marked text in the writing of another program, and s',
+        'This highlighted text uses the syntax of another program and',
         'Write <mark>…</mark>.',
       ],
     ],
@@ -704,7 +710,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:7 warning markdown/foreign-syntax',
-        'This is a superscript in the writing of another program, and',
+        'This superscript uses the syntax of another program and is s',
         'Write <sup>…</sup>.',
       ],
     ],
@@ -726,7 +732,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is the size of an image in the writing of another progr',
+        'This image size uses the syntax of another program and is sh',
         'Write <img src="…" width="…" height="…" alt="…" />.',
       ],
     ],
@@ -737,8 +743,8 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This is an include in the writing of another program, and sh',
-        'Files are included by `import Part from "./_part.md"` and <P',
+        'This include uses the syntax of another program and is shown',
+        'Include files with `import Part from "./_part.md"` and <Part',
       ],
     ],
   ],
@@ -748,8 +754,8 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:8 warning markdown/code-meta',
-        "'live' means nothing in a code block here.",
-        'Code is shown, never run: take the word away.',
+        "'live' has no effect on a code block.",
+        'Code is shown but not run: remove the word.',
       ],
     ],
   ],
@@ -980,7 +986,7 @@ const SETTINGS: readonly Site[] = [
       [
         'docs/b/_category_.json:3:1 error scan/data-syntax',
         'The file is not valid JSON: Expected a key in double quotes,',
-        'Take the last comma away',
+        'Remove the last comma',
       ],
     ],
   },

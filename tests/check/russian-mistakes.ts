@@ -10,7 +10,7 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:15 warning markdown/typographic-quotes',
-        'The attribute `open` stands in typographic quotes („): they ',
+        'The value of the attribute `open` is in typographic quotes (',
         'Write open="да" with straight quotes.',
       ],
     ],
@@ -21,7 +21,7 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '5:1 warning markdown/list-syntax',
-        'This is no list, and shown as one paragraph: — begins none.',
+        'Not a list, shown as one paragraph: — is not a list marker.',
         'Write - первое',
       ],
     ],
@@ -32,12 +32,12 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/list-syntax',
-        'This is no list, and shown as one paragraph: №1. begins none',
+        'Not a list, shown as one paragraph: №1. is not a list marker',
         'Write 1. первое',
       ],
       [
         '6:1 warning markdown/list-syntax',
-        'This is no list, and shown as one paragraph: № 1 begins none',
+        'Not a list, shown as one paragraph: № 1 is not a list marker',
         'Write 1. третье',
       ],
     ],
@@ -48,7 +48,7 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '5:1 warning markdown/list-syntax',
-        'This is no list, and shown as one paragraph: а) begins none.',
+        'Not a list, shown as one paragraph: а) is not a list marker.',
         'Write 1. взять;',
       ],
     ],
@@ -59,13 +59,13 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/text-mark',
-        'This is no code block, and shown as text: ‘‘‘ are quotation ',
-        'Write ``` on the line before the code and on the one behind ',
+        'Not a code block, shown as plain text: ‘‘‘ are quotation mar',
+        'Write ``` on the lines before and after the code.',
       ],
       [
         '7:1 warning markdown/text-mark',
-        'This is no code block, and shown as text: ««« are quotation ',
-        'Write ``` on the line before the code and on the one behind ',
+        'Not a code block, shown as plain text: ««« are quotation mar',
+        'Write ``` on the lines before and after the code.',
       ],
     ],
   ],
@@ -75,7 +75,7 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:9 warning markdown/link-syntax',
-        'This is no image, and shown as text: there is a space betwee',
+        'Not an image, shown as plain text: there is a space between ',
         'Write ![схема](a.png)',
       ],
     ],
@@ -86,7 +86,7 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/list-syntax',
-        'This is no list, and shown as one paragraph: • begins none.',
+        'Not a list, shown as one paragraph: • is not a list marker.',
         'Write - первое',
       ],
     ],
@@ -97,12 +97,12 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '4:3 warning markdown/list-syntax',
-        'This list is no part of the item above it: 2 spaces stand be',
+        'This list is not part of the item above it: it is indented b',
         'Indent the list by 3 spaces.',
       ],
       [
         '6:3 warning markdown/list-syntax',
-        'This list is no part of the item above it: 2 spaces stand be',
+        'This list is not part of the item above it: it is indented b',
         'Indent the list by 3 spaces.',
       ],
     ],
@@ -135,7 +135,7 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '1:1 warning markdown/front-matter-place',
-        'This is no front matter, and shown as text: a second byte-or',
+        'Not front matter, shown as plain text: there is a second, in',
         'Save the file as UTF-8 without a byte-order mark.',
       ],
     ],
@@ -158,7 +158,7 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
       [
         '2:1 warning scan/unknown-front-matter-key',
         'Unknown front matter key `заголовок`',
-        'Take the line away; a value for other programs may stay in a',
+        'Remove the line; to keep a value for other programs, write i',
       ],
     ],
   ],
@@ -169,7 +169,7 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
       [
         '2:13 error scan/front-matter-value',
         "`hide_title`: expected true or false, found 'да'",
-        'Write hide_title: true, or take the line away',
+        'Write hide_title: true, or remove the line',
       ],
     ],
   ],
@@ -256,8 +256,8 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/link-syntax',
-        'This is no link, and shown as text: its address has a space:',
-        'Write [см.](<./with space.md>), or %20 for each space.',
+        'Not a link, shown as plain text: its URL contains a space: .',
+        'Write [см.](<./with space.md>), or write %20 for each space.',
       ],
     ],
   ],
@@ -267,13 +267,13 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 error markdown/unsafe-url',
-        'the address "C:\\docs\\guide.md" is not allowed here; only its',
-        'allowed are http, https, mailto, tel and relative addresses:',
+        'the URL "C:\\docs\\guide.md" is not allowed here; only its tex',
+        'allowed are http, https, mailto, tel and relative URLs; read',
       ],
       [
         '3:27 error markdown/unsafe-url',
-        'the address "file:///C:/docs/guide.md" is not allowed here; ',
-        'allowed are http, https, mailto, tel and relative addresses:',
+        'the URL "file:///C:/docs/guide.md" is not allowed here; only',
+        'allowed are http, https, mailto, tel and relative URLs; read',
       ],
     ],
   ],
@@ -326,8 +326,8 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/html-attribute',
-        'attributes of <div> are not allowed and were removed: onClic',
-        'pages run no code: write a component in theme/components.tsx',
+        'attributes not allowed on <div> were removed: onClick',
+        'pages do not run code: remove the attributes, or write a com',
       ],
     ],
   ],
@@ -338,7 +338,7 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
       [
         '3:38 warning markdown/unclosed',
         '<String> is never closed: </String> is missing.',
-        'Write </String> where it ends, or \\<String> for text.',
+        'Write </String> where it ends, or \\<String> to show it as te',
       ],
     ],
   ],
@@ -348,8 +348,8 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:16 warning markdown/unclosed-html',
-        '<i> is never closed; it ends where what is around it ends',
-        'write </i> where it ends',
+        '<i> is never closed; it ends where its parent element ends',
+        'write </i> where it should end',
       ],
     ],
   ],
@@ -359,7 +359,7 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:4 warning markdown/text-mark',
-        'Nothing is bold here: ** stands between a letter and another',
+        'The text is not bold: ** is between a letter and a punctuati',
         'Write «**важно**»',
       ],
     ],
@@ -382,7 +382,7 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
       [
         '3:1 warning markdown/unknown-directive',
         'There is no directive named "примечание"; its lines are show',
-        'Write :::note; the box is titled in the language of the site',
+        'Write :::note; its title is in the language of the site.',
       ],
     ],
   ],
@@ -393,7 +393,7 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
       [
         '5:1 warning markdown/unclosed',
         '::::tip is never closed: :::: is missing.',
-        'Write :::: on a line of its own where it ends.',
+        'Write :::: on its own line where the block ends.',
       ],
     ],
   ],
@@ -404,7 +404,7 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
       [
         '3:3 warning markdown/foreign-syntax',
         'There is no alert [!ЗАМЕТКА]; it is shown as a quote.',
-        'There are: NOTE, TIP, IMPORTANT, WARNING, CAUTION.',
+        'Known alerts: NOTE, TIP, IMPORTANT, WARNING, CAUTION.',
       ],
     ],
   ],
@@ -414,8 +414,8 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/text-mark',
-        'This is no code block: it is shown as code in a line of text',
-        'Write ``` on the line before the code and on the one behind ',
+        'Not a code block: it is shown as inline code.',
+        'Write ``` on the lines before and after the code.',
       ],
     ],
   ],
@@ -436,8 +436,8 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '4:1 warning markdown/diagram',
-        '"flowchrt TD" is no kind of diagram: expected flowchart, seq',
-        'Did you mean flowchart? The source is shown instead of a dra',
+        '"flowchrt TD" is not a diagram type: expected flowchart, seq',
+        'Did you mean flowchart? The source is shown instead of the d',
       ],
     ],
   ],
@@ -447,8 +447,8 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '1:8 warning markdown/bare-import',
-        "Nothing is imported as 'Часть': tags are written in Latin le",
-        "Give it another name, as in: import Part from './_часть.md'",
+        "The name 'Часть' cannot be imported: tag names consist of La",
+        "Use another name, for example: import Part from './_часть.md",
       ],
     ],
   ],
@@ -458,7 +458,7 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/heading-syntax',
-        'This is no heading, and shown as text: behind ## stands a si',
+        'Not a heading, shown as plain text: there is an invisible ch',
         'Write ## Два',
       ],
     ],
@@ -469,7 +469,7 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/list-syntax',
-        'This is no list, and shown as one paragraph: the space behin',
+        'Not a list, shown as one paragraph: the space after - is a n',
         'Write - один',
       ],
     ],
@@ -480,8 +480,8 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '4:1 warning markdown/heading-syntax',
-        "The line of dashes makes a heading of the text above it: 'Те",
-        'Write an empty line above the dashes for a rule, or ## befor',
+        "The line of dashes turns the text above it into a heading: '",
+        'Leave an empty line above the dashes for a horizontal rule, ',
       ],
     ],
   ],
@@ -491,8 +491,8 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:12 warning markdown/style',
-        'declarations in the style of <span> are not allowed and were',
-        'give the element a class, and the class its look in theme/st',
+        'declarations not allowed in the style of <span> were removed',
+        'give the element a class and style the class in theme/style.',
       ],
     ],
   ],
@@ -502,13 +502,13 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '5:9 warning markdown/table-cells-lost',
-        "The row has 3 cells, the header 2: '2' is not shown.",
-        'Give the header as many cells, or write \\| for a bar that is',
+        "The row has 3 cells, but the header has 2: '2' is not shown.",
+        'Add cells to the header, or write \\| for a literal bar.',
       ],
       [
         '6:10 warning markdown/table-cells-lost',
-        "The row has 4 cells, the header 2: 'y`' is not shown.",
-        'Give the header as many cells, or write \\| for a bar that is',
+        "The row has 4 cells, but the header has 2: 'y`' is not shown",
+        'Add cells to the header, or write \\| for a literal bar.',
       ],
     ],
   ],
@@ -524,8 +524,8 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:29 warning markdown/foreign-syntax',
-        'This is a placeholder in the writing of another program, and',
-        'Write {var}, with the name among `variables` of the configur',
+        'This placeholder uses the syntax of another program and is s',
+        'Write {var} and define the name in `variables` in the config',
       ],
     ],
   ],
@@ -627,17 +627,17 @@ export const RUSSIAN_SITES: readonly {
     expected: [
       [
         'docs/g/_category.json:1:1 warning scan/misnamed-file',
-        'Nothing reads docs/g/_category.json: it is no data of its fo',
+        'docs/g/_category.json is ignored: its name is not that of a ',
         'Rename it to _category_.json, or move it out of the docs fol',
       ],
       [
         'docs/g/b.markdown:1:1 warning scan/misnamed-file',
-        'Nothing reads docs/g/b.markdown: it is no page by its name',
+        'docs/g/b.markdown is ignored: its name is not that of a page',
         'Rename it to b.md, or move it out of the docs folder',
       ],
       [
         'docs/g/c.MD:1:1 warning scan/misnamed-file',
-        'Nothing reads docs/g/c.MD: it is no page by its name',
+        'docs/g/c.MD is ignored: its name is not that of a page',
         'Rename it to c.md, or move it out of the docs folder',
       ],
     ],

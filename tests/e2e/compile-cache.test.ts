@@ -181,7 +181,7 @@ describe('the native parser of an installed program', () => {
         const { code, output } = await installed('build', site, '--no-cache', '--quiet')
         expect(code).toBe(0)
         expect(output).toMatch(
-          /^ {2}warning The native Markdown parser cannot be loaded, pages are read by the slower one: Cannot find module 'satteri' markdown\/parser-unavailable\n {6}hint: .*\n\n1 warning\n+$/,
+          /^ {2}warning Cannot load the native Markdown parser; pages are parsed by the slower one: Cannot find module 'satteri' markdown\/parser-unavailable\n {6}hint: .*\n\n1 warning\n+$/,
         )
       })
       expect(published()).toBe(whole)

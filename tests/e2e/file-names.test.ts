@@ -27,7 +27,7 @@ it.each([
     const { code, stdout, stderr } = await docsite([command, dir])
     const said = stdout + stderr
     expect(said).toContain(`docs/${shown}`)
-    expect(said).toContain(`The address of the page: '${shown}' must not hold`)
+    expect(said).toContain(`The address of the page: '${shown}' must not contain`)
     expect(code).toBe(1)
   }
 })

@@ -255,7 +255,7 @@ describe('a plugin that fails', () => {
       expect(code).toBe(1)
       const at = key === 'remarkPlugins' ? 1 : 0
       expect(findings).toEqual([
-        `docs/index.md:1 error markdown/plugin A plugin throws on this page, which is made without it: ${key}[${at}] (bad): no`,
+        `docs/index.md:1 error markdown/plugin A plugin failed on this page, which is compiled without it: ${key}[${at}] (bad): no`,
       ])
       write(dir, {
         'site.config.ts': config(markdown, IMPORT).replace(
@@ -274,7 +274,7 @@ describe('a plugin that fails', () => {
       'docs/index.md': PAGE,
     })
     expect((await build(dir)).findings).toEqual([
-      'docs/index.md:7 error markdown/plugin A plugin throws on this page, which is made without it: remarkPlugins[0]: no',
+      'docs/index.md:7 error markdown/plugin A plugin failed on this page, which is compiled without it: remarkPlugins[0]: no',
     ])
   })
 

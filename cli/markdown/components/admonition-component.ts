@@ -16,8 +16,8 @@ export const admonition: ComponentHandler = ({ props, children, node }, { page }
   if (!isAdmonition(keyword, configured)) {
     const known = [...ADMONITION_KEYWORDS, ...configured]
     const near = suggest(keyword, known)
-    const message = `There is no admonition of the type "${keyword}"; it is shown like info.`
-    const hint = near ? `Did you mean type="${near}"?` : `There are: ${known.join(', ')}.`
+    const message = `There is no admonition type "${keyword}"; it is shown as info.`
+    const hint = near ? `Did you mean type="${near}"?` : `Known types: ${known.join(', ')}.`
     page.report({ code: 'markdown/unknown-directive', message, hint }, page.places.placeOf(node))
   }
   const parts = {

@@ -11,7 +11,12 @@ export const codeGroup: DirectiveHandler = (directive, document) => {
   const label = labelNodes(directive)
   const blocks = children.filter(({ type }) => type === 'code')
   if (blocks.length === 0) {
-    reportContent(directive, 'has no code', 'Write a fence for each tab: ```js [config.js].', document)
+    reportContent(
+      directive,
+      'contains no code block',
+      'Write a fenced code block for each tab, for example: ```js [config.js].',
+      document,
+    )
     return [...label, ...children]
   }
   const others = children.filter(({ type }) => type !== 'code')

@@ -19,7 +19,7 @@ export const columns: DirectiveHandler = (directive, document) => {
     reportContent(
       directive,
       'has no columns',
-      'Write :::column and ::: around what stands in each.',
+      'Write :::column before the content of each column and ::: after it.',
       document,
     )
     return [...label, ...children]

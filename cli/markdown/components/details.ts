@@ -20,7 +20,7 @@ function reportSummary({ node }: Component, message: string, { page }: Document)
     {
       code: 'markdown/details-summary',
       message,
-      hint: 'Write <summary>…</summary> as the first line inside.',
+      hint: 'Write <summary>…</summary> as the first line of the block.',
     },
     page.places.placeOf(node),
   )
@@ -45,8 +45,8 @@ export const details: ComponentHandler = (component, document) => {
     reportSummary(
       component,
       written === undefined
-        ? 'The passage has no visible line: nobody sees what it is about.'
-        : 'The visible line of the passage is empty.',
+        ? 'The collapsible block has no summary: readers see only a generic label.'
+        : 'The summary of the collapsible block is empty.',
       document,
     )
   const fallback = textNode(given ?? page.message('docsite.details.summary', 'Details'))

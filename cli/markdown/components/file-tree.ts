@@ -9,7 +9,7 @@ export const fileTree: DirectiveHandler = (directive, document) => {
   const { children } = directive
   const label = labelNodes(directive)
   if (!children.some(({ type }) => type === 'list')) {
-    const hint = 'Write a list with a name in each item; the items of a folder are a list in its item.'
+    const hint = 'Write a list with one name per item; put the contents of a folder into a nested list.'
     reportContent(directive, 'has no list', hint, document)
     return [...label, ...children]
   }

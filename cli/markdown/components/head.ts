@@ -9,11 +9,10 @@ import { literalText, resolveLiteral } from '../values.ts'
 import type { ComponentHandler } from './component.ts'
 import { looseText, readProps } from './props.ts'
 
-const TEXT_HINT =
-  'Text for readers stands outside of Head; the title of a page is `title` in its front matter.'
+const TEXT_HINT = 'Write text for readers outside Head; set the page title with `title` in the front matter.'
 const COMMENT = /<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}/g
-const TAKEN = 'only <title>, <meta name="…">, <meta property="…"> and structured data as JSON are taken over.'
-const HINT = 'scripts, styles and links of all pages stand in `headTags` of the configuration'
+const TAKEN = 'only <title>, <meta name="…">, <meta property="…"> and structured data as JSON are supported.'
+const HINT = 'Put scripts, styles and links for all pages into `headTags` in the configuration.'
 
 /** Records the supported elements and renders nothing. Text outside elements is reported. */
 export const head: ComponentHandler = ({ content = '', children, node }, document) => {
@@ -34,7 +33,7 @@ export const head: ComponentHandler = ({ content = '', children, node }, documen
   }
   text += content.slice(from)
   if (!isTold && text.replace(COMMENT, '').trim() !== '') {
-    const message = `Text in Head is left out: ${TAKEN}`
+    const message = `Text in Head is ignored: ${TAKEN}`
     page.report({ code: 'markdown/head', message, hint: TEXT_HINT }, page.places.placeOf(node))
   }
   return children
@@ -74,7 +73,7 @@ function note(tag: Tag, inside: string, node: TreeNode, document: Document): boo
     page.metadata.push(Object.fromEntries(attributes))
     return true
   }
-  const message = `<${tag.name}> in Head is left out: ${TAKEN}`
+  const message = `<${tag.name}> in Head is ignored: ${TAKEN}`
   page.report({ code: 'markdown/head', message, hint: HINT }, page.places.placeOf(node))
   return false
 }

@@ -42,8 +42,8 @@ export function htmlElement(tag: Component, document: Document): TreeNode[] {
 function reportHandlers({ props, node }: Component, name: string, { page }: Document): void {
   const handlers = [...props.keys()].filter((key) => /^on[A-Z]/.test(key))
   if (handlers.length === 0) return
-  const message = `attributes of <${name}> are not allowed and were removed: ${handlers.join(', ')}`
-  const hint = 'pages run no code: write a component in theme/components.tsx that does, or take them away'
+  const message = `attributes not allowed on <${name}> were removed: ${handlers.join(', ')}`
+  const hint = 'pages do not run code: remove the attributes, or write a component in theme/components.tsx'
   page.report(
     { code: 'markdown/html-attribute', severity: 'warning', message, hint },
     page.places.placeOf(node),

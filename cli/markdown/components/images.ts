@@ -8,8 +8,8 @@ export const images: DirectiveHandler = (directive, document) => {
   const { children } = directive
   const label = labelNodes(directive)
   if (!children.some(isPictures)) {
-    const hint = 'Write the pictures one after the other: ![Before](./a.png "Before the update").'
-    reportContent(directive, 'has no pictures', hint, document)
+    const hint = 'Write the images one after another: ![Before](./a.png "Before the update").'
+    reportContent(directive, 'has no images', hint, document)
     return [...label, ...children]
   }
   const content = children.flatMap((child) => (isPictures(child) ? figuresOf(child) : [child]))

@@ -24,8 +24,8 @@ export function includeFile(
   const document = includedText(source)
   const { text } = document
   if (children.length > 0 && !text.includes('props.children')) {
-    const message = `${source.path} does not show props.children, so the content of this tag is shown before it.`
-    const hint = `write {props.children} in ${source.path} where the content belongs, or leave the tag empty`
+    const message = `${source.path} does not use props.children, so the content of this tag is shown before it.`
+    const hint = `Write {props.children} in ${source.path} where the content belongs, or leave the tag empty.`
     page.report({ code: 'markdown/unused-children', message, hint }, page.places.placeOf(node))
   }
   const shown = text.includes('props.children') ? [] : children
@@ -83,7 +83,7 @@ function findPartial(
   const near = suggest(path, Object.keys(partials))
   const hint = near
     ? `Did you mean ${near}?`
-    : 'The path starts at the folder of this file; write the file, or take the import away.'
+    : 'The path is relative to the folder of this file: create the file, or remove the import.'
   const message = `The included file ${path} does not exist.`
   page.report({ code: 'markdown/missing-include', severity: 'error', message, hint }, place)
   return undefined
@@ -95,8 +95,8 @@ function isRing(chain: Chain, { path, place }: Extract<Imported, { kind: 'partia
   const start = chain.findIndex(({ file }) => file === path)
   if (start < 0) return false
   const ring = chain.slice(start)
-  const message = `Included files form a ring: ${[...ring.map(({ file }) => file), path].join(' → ')}.`
-  const hint = 'Take one of the imports away: a file cannot hold itself.'
+  const message = `Included files form a cycle: ${[...ring.map(({ file }) => file), path].join(' → ')}.`
+  const hint = 'Remove one of the imports: a file cannot include itself.'
   const related = ring.map((step) => ({ message: 'included here', place: step.place }))
   page.report({ code: 'markdown/include-ring', severity: 'error', message, hint, related }, place)
   return true
@@ -108,11 +108,11 @@ function isTooMuch(chain: Chain, page: Page): boolean {
   const count = ++page.counters.includes
   const limit =
     chain.length > includeDepth
-      ? { name: 'includeDepth', message: `Files are included more than ${includeDepth} levels deep.` }
+      ? { name: 'includeDepth', message: `Includes are nested more than ${includeDepth} levels deep.` }
       : count > includeExpansions
         ? {
             name: 'includeExpansions',
-            message: `More than ${includeExpansions} files are included on this page.`,
+            message: `This page includes more than ${includeExpansions} files.`,
           }
         : null
   if (!limit || !last) return false

@@ -30,7 +30,7 @@ export function readProps(node: TreeNode, document: Document): Map<string, Liter
 
 function reportTwice(name: string, earlier: Literal | undefined, node: TreeNode, { page }: Document): void {
   const value = earlier === undefined ? undefined : literalText(earlier)
-  const message = `<${node.name ?? ''}> has the attribute ${name} twice; the earlier one was left out${value === undefined ? '' : `: ${value}`}`
+  const message = `<${node.name ?? ''}> has the attribute ${name} twice; the earlier one was ignored${value === undefined ? '' : `: ${value}`}`
   const hint = 'keep one of them'
   page.report(
     { code: 'markdown/html-attribute', severity: 'warning', message, hint },

@@ -16,9 +16,9 @@ export function renderComponent(component: Component, document: Document): TreeN
   if (imported?.kind === 'partial') return includeFile(component, imported, document)
   if (imported?.kind === 'asset') return [assetNode(component, imported.url)]
   if (imported?.kind === 'outside') {
-    const message = `"${imported.from}" leads out of the site folder and is not opened.`
+    const message = `"${imported.from}" is outside the site folder and is not read.`
     const hint =
-      'move the file into the site, or name its folder in `markdown.includeRoots` of the configuration'
+      'Move the file into the site folder, or add its folder to `markdown.includeRoots` in the configuration.'
     document.page.report(
       { code: 'markdown/include-outside', severity: 'error', message, hint },
       imported.place,

@@ -36,7 +36,7 @@ function reportMisspelt(
     page.report(
       {
         code: 'markdown/tabs',
-        message: `<${tag}> knows no attribute \`${name}\`; it is left out.`,
+        message: `<${tag}> has no attribute \`${name}\`; it is ignored.`,
         hint: `Did you mean \`${near}\`?`,
       },
       page.places.placeOf(node),
@@ -153,17 +153,22 @@ function collect(component: Component, context: Document): Tab[] {
     declared !== undefined && isList(declared)
       ? declared.map((each) => {
           const tab = declaredTab(each, panels)
-          if (!tab) fail('has an entry of `values` without a value', component, context)
+          if (!tab) fail('has an entry in `values` without a value', component, context)
           return tab
         })
       : panels.map((panel) => {
           const tab = itemTab(panel)
-          if (!tab) fail('has an item without a value', { ...component, node: panel }, context)
+          if (!tab) fail('has a TabItem without a value', { ...component, node: panel }, context)
           return tab
         })
   if (declared !== undefined && isList(declared)) reportUnmatched(tabs, component, context)
   else if (declared !== undefined)
-    fail('has `values` that are code; the items alone count', component, context, 'warning')
+    fail(
+      'has `values` that are code, which is not run; only the items are used',
+      component,
+      context,
+      'warning',
+    )
   const seen = new Set<string>()
   return tabs.filter((tab): tab is Tab => {
     if (!tab) return false
@@ -204,7 +209,7 @@ function reportUnmatched(tabs: readonly (Tab | null)[], component: Component, co
   for (const tab of tabs)
     if (tab && !tab.panel)
       fail(
-        `has a tab "${tab.value}" in \`values\` without an item; it is empty`,
+        `has a tab "${tab.value}" in \`values\` but no TabItem for it; the tab is empty`,
         component,
         context,
         'warning',
@@ -216,15 +221,15 @@ function selectedValue(items: readonly Tab[], component: Component, context: Doc
   const { props } = component
   const defaults = items.filter(({ selected }) => selected)
   if (defaults.length > 1)
-    fail('has more than one default item; the first is shown', component, context, 'warning')
+    fail('has more than one default item; the first one is used', component, context, 'warning')
   if (props.has('defaultValue')) {
     const wanted = props.get('defaultValue')
     if (wanted === null) return null
     const value = literalText(wanted)
     if (items.some((item) => item.value === value)) return value ?? null
     if (isCode(wanted))
-      fail('has a defaultValue that is code; the first is shown', component, context, 'warning')
-    else fail(`has no item with the defaultValue "${value ?? ''}"`, component, context)
+      fail('has a defaultValue that is code, which is not run; it is ignored', component, context, 'warning')
+    else fail(`has the defaultValue "${value ?? ''}", but no TabItem with this value`, component, context)
   }
   return (defaults[0] ?? items[0])?.value ?? null
 }
@@ -240,13 +245,13 @@ function fail(
   severity: Severity = 'error',
 ): void {
   const group = literalText(props.get('groupId'))
-  const named = group === undefined ? 'Tabs' : `Tabs of the group "${group}"`
+  const named = group === undefined ? 'Tabs' : `Tabs with groupId "${group}"`
   const known = children.flatMap((child) => child.data?.tab?.value ?? [])
   const hint = problem.startsWith('has two items')
     ? 'Give one of them another value.'
     : known.length > 0
-      ? `Its items are: ${known.join(', ')}.`
-      : 'Write <TabItem value="…" label="…"> and </TabItem> on lines of their own for each tab.'
+      ? `Its values are: ${known.join(', ')}.`
+      : 'Write <TabItem value="…" label="…"> and </TabItem> on separate lines for each tab.'
   page.report(
     { code: 'markdown/tabs', severity, message: `${named} ${problem}.`, hint },
     page.places.placeOf(node),

@@ -11,13 +11,14 @@ export const video: DirectiveHandler = (directive, document) => {
   const label = labelNodes(directive)
   const player = cleanUrl(decodeEntities(attributes.src ?? ''))
   if (schemeOf(player) !== 'https') {
-    const hint = 'Write :::video{src="https://player.example.org/embed/1"}; a video of your own is a <video>.'
-    reportContent(directive, 'has no src with the https:// address of a player', hint, document)
+    const hint =
+      'Write :::video{src="https://player.example.org/embed/1"}; for your own video file, use <video>.'
+    reportContent(directive, 'has no src with the https:// URL of a player', hint, document)
     return [...label, ...children]
   }
   if (!children.some(hasImage)) {
-    const hint = 'Write the picture that stands for the video: ![What it shows](./poster.png).'
-    reportContent(directive, 'has no picture', hint, document)
+    const hint = 'Write a poster image for the video: ![What it shows](./poster.png).'
+    reportContent(directive, 'has no poster image', hint, document)
     return [...label, ...children]
   }
   const { page } = document

@@ -78,10 +78,10 @@ export function checkedUrl(node: Element, property: string, use: UrlUse, walk: W
 }
 
 const ALLOWED: Readonly<Record<UrlUse, string>> = {
-  link: 'http, https, mailto, tel and relative addresses',
-  image: 'http, https and relative addresses',
-  media: 'http, https and relative addresses',
-  frame: 'https and relative addresses',
+  link: 'http, https, mailto, tel and relative URLs',
+  image: 'http, https and relative URLs',
+  media: 'http, https and relative URLs',
+  frame: 'https and relative URLs',
 }
 
 function reportUrl(
@@ -94,7 +94,7 @@ function reportUrl(
   walk.context.report({
     code: 'markdown/unsafe-url',
     severity: 'error',
-    message: `the address "${shortened(url)}" is not allowed here; only its text is kept`,
+    message: `the URL "${shortened(url)}" is not allowed here; only its text is kept`,
     hint,
     place: walk.context.placeOf(node),
   })
@@ -115,13 +115,13 @@ function furtherSchemes(url: string, { linkSchemes }: UrlPolicy): string {
   const scheme = schemeOf(url)
   // A Windows drive letter.
   if (scheme?.length === 1 || scheme === 'file')
-    return ': readers have no such disk, write the path from this page, as in ./page.md'
+    return '; readers cannot open files on your disk: write a path relative to this page, such as ./page.md'
   if (scheme !== null && NEARLY_HTTP.test(scheme) && /:\/\//.test(url))
     return `; did you mean ${scheme.endsWith('s') ? 'https' : 'http'}?`
   const allowed = linkSchemes.size === 0 ? '' : `, and ${[...linkSchemes].join(', ')}`
   return scheme === null || RUNNING_SCHEMES.includes(scheme)
     ? allowed
-    : `${allowed}; \`markdown.schemes: ['${scheme}']\` in the configuration allows this one`
+    : `${allowed}; to allow this one, add \`markdown.schemes: ['${scheme}']\` to the configuration`
 }
 
 /** Writes the URLs of an element, except a link's `href` and an image's `src`. */
@@ -178,8 +178,8 @@ function writeSourceSet(node: Element, list: string, walk: Walk): void {
     walk.context.report({
       code: 'markdown/html-attribute',
       severity: 'warning',
-      message: `"${shortened(odd.descriptor)}" in srcset is no size, so browsers ignore the image`,
-      hint: 'write %20 for a space in an address; a size is a width (800w) or a density (2x)',
+      message: `"${shortened(odd.descriptor)}" in srcset is not a size, so browsers ignore the image`,
+      hint: 'write %20 for a space in a URL; a size is a width (800w) or a density (2x)',
       place: walk.context.placeOf(node),
     })
     return
@@ -234,5 +234,5 @@ function writeFragment(node: Element, walk: Walk, tag: string): void {
   if (href === undefined || href === null) return
   if (/^(?:use|linearGradient|radialGradient|pattern)$/.test(tag) && FRAGMENT.test(String(href)))
     walk.writer.attribute('href', String(href))
-  else reportUrl(node, String(href), 'link', walk, `write href="#…": <${tag}> shows parts of this page alone`)
+  else reportUrl(node, String(href), 'link', walk, `write href="#…": <${tag}> can only show parts of this page`)
 }

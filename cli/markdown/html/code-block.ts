@@ -102,11 +102,11 @@ function isHighlightable(code: string, block: CodeBlock, context: HtmlContext): 
   if (!tooLong && !tooWide) return true
   const [limit, name] = tooLong
     ? [`${highlightBytes} bytes`, 'highlightBytes']
-    : [`${highlightLineLength} characters a line`, 'highlightLineLength']
+    : [`${highlightLineLength} characters per line`, 'highlightLineLength']
   context.report({
     code: 'markdown/code-too-long',
     severity: 'warning',
-    message: `the code block is larger than ${limit} and is not highlighted`,
+    message: `the code block has more than ${limit} and is not highlighted`,
     hint: `raise limits.${name}`,
     place: block.place,
   })

@@ -59,8 +59,8 @@ function reportSizes(node: Element, walk: Walk): void {
     walk.context.report({
       code: 'markdown/html-attribute',
       severity: 'warning',
-      message: `${side}="${value}" of <${node.tagName}> is no size, and has no effect`,
-      hint: `write pixels, as in ${side}="240", or a share, as in ${side}="50%"`,
+      message: `${side}="${value}" on <${node.tagName}> is not a size and has no effect`,
+      hint: `write pixels, such as ${side}="240", or a percentage, such as ${side}="50%"`,
       place: walk.context.placeOf(node),
     })
   }
@@ -73,11 +73,11 @@ function reportRemoved(node: Element, content: boolean, inlineScript: boolean, w
   const { tagName } = node
   const component = BUILT_IN_COMPONENTS.find((name) => name.toLowerCase() === tagName)
   const hint = STYLES.has(tagName)
-    ? 'styles of all pages stand in theme/style.css; for a script, a font or other data of the head use headTags'
+    ? 'put styles into theme/style.css; for scripts, fonts and other elements of the head use headTags'
     : component
-      ? `write <${component}>: names of components begin with a capital letter`
+      ? `write <${component}>: component names begin with a capital letter`
       : inlineScript
-        ? 'put the code into a file of a static folder and give its address as `src`'
+        ? 'put the code into a file in a static folder and write its URL as `src`'
         : walk.policy.mayOpen(tagName)
           ? `add '${tagName}' to markdown.html to allow it`
           : undefined

@@ -69,7 +69,7 @@ export const writeImage: ElementWriter = (node, walk, scope, opening) => {
   const { properties } = node
   const alt = properties.alt === undefined || properties.alt === null ? null : String(properties.alt)
   const hasAddress = properties.src !== undefined && properties.src !== null
-  if (!hasAddress) reportImage(node, 'markdown/missing-src', 'warning', 'the image has no address', walk)
+  if (!hasAddress) reportImage(node, 'markdown/missing-src', 'warning', 'the image has no URL', walk)
   const url = hasAddress ? checkedUrl(node, 'src', 'image', walk) : null
   if (url === null) return walk.writer.text(alt ?? '')
   const css = sizeStyle(node)
@@ -121,6 +121,6 @@ function isSized({ properties }: Element): boolean {
 
 function reportImage(node: Element, code: string, severity: Severity, message: string, walk: Walk): void {
   const hint =
-    code === 'markdown/missing-alt' ? 'add alt="…", or alt="" when it is only decoration' : 'add src="…"'
+    code === 'markdown/missing-alt' ? 'add alt="…", or alt="" if it is only decoration' : 'add src="…"'
   walk.context.report({ code, severity, message, hint, place: walk.context.placeOf(node) })
 }

@@ -61,8 +61,8 @@ function render({ value, display, place }: Formula, context: HtmlContext): strin
     return withoutStyles(loaded.katex.renderToString(value, options), context)
   } catch (error) {
     return report(
-      `the formula cannot be read: ${reason(error)}`,
-      'correct the formula, or write \\$ for a dollar sign that is text',
+      `the formula cannot be parsed: ${reason(error)}`,
+      'correct the formula, or write \\$ for a literal dollar sign',
     )
   }
 }

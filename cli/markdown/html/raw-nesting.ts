@@ -53,8 +53,8 @@ export function nestedAsText(
   context.report({
     code: 'markdown/nesting',
     severity: 'error',
-    message: `html is nested deeper than ${limit} elements; it is shown as text`,
-    hint: 'close the elements that are open, or raise limits.nesting',
+    message: `HTML elements are nested more than ${limit} levels deep; they are shown as plain text`,
+    hint: 'close the open elements, or raise limits.nesting',
     place: context.placeOf(deepest),
   })
   return siblings.map((node) => (node.type === 'raw' ? { ...node, type: 'text' } : node))

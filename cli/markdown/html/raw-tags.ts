@@ -58,15 +58,15 @@ function reportPairs(tags: readonly Tag[], context: HtmlContext): void {
   for (const tag of [...unclosed, ...open]) {
     if (said.has(tag.name) || !isKnownElement(tag.name)) continue
     said.add(tag.name)
-    const message = `<${tag.name}> is never closed; it ends where what is around it ends`
-    const hint = `write </${tag.name}> where it ends`
+    const message = `<${tag.name}> is never closed; it ends where its parent element ends`
+    const hint = `write </${tag.name}> where it should end`
     report({ code: 'markdown/unclosed-html', message, hint }, tag, tag.name.length + 1, context)
   }
   for (const tag of stray.values()) {
-    const message = `${tag.source} closes nothing in this part of the page; it was removed`
+    const message = `${tag.source} has no start tag in this part of the page; it was removed`
     const hint = VOID.has(tag.name)
       ? `write <${tag.name} />`
-      : 'take it away, or write the start tag where the element begins'
+      : 'remove it, or write the start tag where the element begins'
     report({ code: 'markdown/stray-end', message, hint }, tag, tag.source.length, context)
   }
 }
@@ -85,7 +85,7 @@ function reportMisplaced(tags: readonly Tag[], parsed: Root, context: HtmlContex
   }
   for (const [tag] of misplaced.values()) {
     if (!tag) continue
-    const message = `<${tag.name}> cannot stand where it stands; its tags were removed and its content kept`
+    const message = `<${tag.name}> is not allowed in this place; its tags were removed and its content kept`
     report({ code: 'markdown/html-element', message }, tag, tag.source.length, context)
   }
 }

@@ -34,7 +34,7 @@ function withoutSwallowing({ name }: RawPart, tag: string, node: Raw, context: H
   context.report({
     code: 'markdown/unclosed-element',
     severity: 'warning',
-    message: `<${name}> is never closed; it is shown as text`,
+    message: `<${name}> is never closed; it is shown as plain text`,
     hint: `write \\${tag} to show it as text`,
     place: context.placeOf(node),
   })
@@ -47,7 +47,7 @@ function reportOpenPart(source: string, node: Raw, context: HtmlContext): void {
   context.report({
     code: isComment ? 'markdown/unclosed-comment' : 'markdown/unclosed-tag',
     severity: 'warning',
-    message: `the ${isComment ? 'comment' : 'tag'} is never closed; it is shown as text`,
+    message: `the ${isComment ? 'comment' : 'tag'} is never closed; it is shown as plain text`,
     hint: isComment ? 'end it with -->' : 'end it with >',
     place: context.placeOf(node),
   })

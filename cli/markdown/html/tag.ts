@@ -81,8 +81,8 @@ function authorStyle(node: Element, walk: Walk): string {
     walk.context.report({
       code: 'markdown/style',
       severity: 'warning',
-      message: `declarations in the style of <${node.tagName}> are not allowed and were removed: ${removed.join('; ')}`,
-      hint: 'give the element a class, and the class its look in theme/style.css',
+      message: `declarations not allowed in the style of <${node.tagName}> were removed: ${removed.join('; ')}`,
+      hint: 'give the element a class and style the class in theme/style.css',
       place: walk.context.placeOf(node),
     })
   return css
@@ -100,7 +100,7 @@ function writeId(node: Element, walk: Walk, tag: string): void {
       code: 'markdown/duplicate-id',
       severity: 'warning',
       message: `the id "${id}" is used twice on this page; the second one was removed`,
-      hint: 'links can only reach the first one; give the second an id of its own',
+      hint: 'links can only reach the first one; give the second one a different id',
       place,
     })
     return
@@ -159,8 +159,8 @@ function reportAttributes(node: Element, removed: readonly string[], walk: Walk)
   walk.context.report({
     code: 'markdown/html-attribute',
     severity: 'warning',
-    message: `attributes of <${node.tagName}> are not allowed and were removed: ${list}`,
-    hint: 'take them away; in a sentence, write \\< for a sign that begins no tag',
+    message: `attributes not allowed on <${node.tagName}> were removed: ${list}`,
+    hint: 'remove them; if this is not a tag but text, write \\< for the <',
     place: walk.context.placeOf(node),
   })
 }

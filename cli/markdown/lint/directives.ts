@@ -14,7 +14,7 @@ const LEAF = /^::([A-Za-z][\w-]*)(?:\[|\{)[^\n]*/
 const FOREIGN: Readonly<Record<string, string>> = {
   tabs: 'Write <Tabs> with a <TabItem> for each tab.',
   tab: 'Write <Tabs> with a <TabItem> for each tab.',
-  code: 'Write ``` with the language before the code and ``` behind it.',
+  code: 'Write ``` with the language before the code and ``` after it.',
   'code-tabs': 'Write :::code-group.',
   collapse: 'Write :::details[Title].',
   dropdown: 'Write :::details[Title].',
@@ -22,22 +22,22 @@ const FOREIGN: Readonly<Record<string, string>> = {
   grid: 'Write :::cards or :::columns.',
   image: 'Write ![text](./file.png).',
   include: INCLUDE,
-  mermaid: 'Write ```mermaid before the diagram and ``` behind it.',
+  mermaid: 'Write ```mermaid before the diagram and ``` after it.',
   spoiler: 'Write :::details[Title].',
   toggle: 'Write :::details[Title].',
-  moniker: 'Write <Tabs> with a <TabItem> for each variant, or a version of the docs.',
-  row: 'Write :::columns with a :::column for each.',
-  заметка: 'Write :::note; the box is titled in the language of the site.',
-  примечание: 'Write :::note; the box is titled in the language of the site.',
-  совет: 'Write :::tip; the box is titled in the language of the site.',
-  информация: 'Write :::info; the box is titled in the language of the site.',
+  moniker: 'Write <Tabs> with a <TabItem> for each variant, or create versions of the docs.',
+  row: 'Write :::columns with a :::column for each column.',
+  заметка: 'Write :::note; its title is in the language of the site.',
+  примечание: 'Write :::note; its title is in the language of the site.',
+  совет: 'Write :::tip; its title is in the language of the site.',
+  информация: 'Write :::info; its title is in the language of the site.',
   важно: 'Write :::info[Важно] or :::warning.',
-  внимание: 'Write :::warning; the box is titled in the language of the site.',
-  предупреждение: 'Write :::warning; the box is titled in the language of the site.',
-  опасно: 'Write :::danger; the box is titled in the language of the site.',
+  внимание: 'Write :::warning; its title is in the language of the site.',
+  предупреждение: 'Write :::warning; its title is in the language of the site.',
+  опасно: 'Write :::danger; its title is in the language of the site.',
   zone: 'Write <Tabs> with a <TabItem> for each variant.',
-  'v-pre': 'Nothing in a text is run: take the line away.',
-  raw: 'Write the html as it is.',
+  'v-pre': 'Code in pages is not run: remove the line.',
+  raw: 'Write the HTML directly.',
 }
 
 /**
@@ -46,11 +46,11 @@ const FOREIGN: Readonly<Record<string, string>> = {
 const WAYS: readonly (readonly [shape: RegExp, wayOut: string])[] = [
   [
     /^[\p{L}\p{N}_-]+-end(?![\p{L}\p{N}_-])/u,
-    'A directive ends with ::: on a line of its own, without a name.',
+    'Write ::: on its own line, without a name, to close a directive.',
   ],
   [
     /^\w+(?:\.\w+)+$/,
-    'Code is not read for its documentation: write Markdown from it before the build, or by hand.',
+    'Documentation is not extracted from code: generate Markdown before the build, or write it by hand.',
   ],
 ]
 
@@ -78,26 +78,26 @@ export const lintDirectives: LintBlock = ({ type, prose, at }, report, { page, t
     }
     if (isOwn && /^:+$/.test(rest))
       return slip(
-        'This line begins no directive, and is shown as text: colons stand behind the name.',
-        `Write ${colons}${name}, and ${colons} on a line of its own where it ends.`,
+        'Not a directive, shown as plain text: there are colons after the name.',
+        `Write ${colons}${name}, and ${colons} on its own line where the block ends.`,
       )
     if (isOwn)
       return slip(
-        `This line begins no directive, and is shown as text: '${quoted(rest)}' is no title.`,
+        `Not a directive, shown as plain text: '${quoted(rest)}' is not a title.`,
         `Write ${colons}${name}[Title] or ${colons}${name} Title.`,
       )
     const near = suggest(name, [...DIRECTIVE_NAMES, ...configured])
     const wayOut = own(FOREIGN, name.toLowerCase()) ?? WAYS.find(([shape]) => shape.test(name + rest))?.[1]
     return slip(
-      `There is no directive named "${name}"; its lines are shown as text.`,
+      `There is no directive named "${name}"; its lines are shown as plain text.`,
       wayOut ??
-        (near ? `Did you mean ${colons}${near}${rest}?` : `There are: ${DIRECTIVE_NAMES.join(', ')}.`),
+        (near ? `Did you mean ${colons}${near}${rest}?` : `Known directives: ${DIRECTIVE_NAMES.join(', ')}.`),
     )
   }
   if (CLASS.test(line)) {
     const [, braced = ''] = /^:{3,}[ \t]*\{\.?([a-z]+)\}/.exec(line) ?? []
     return slip(
-      'This line begins no directive, and is shown as text: it has no name.',
+      'Not a directive, shown as plain text: it has no name.',
       isDirective(braced, configured)
         ? `Write :::${braced}.`
         : 'Write :::note, :::tip, :::info, :::warning or :::danger.',
@@ -105,12 +105,15 @@ export const lintDirectives: LintBlock = ({ type, prose, at }, report, { page, t
   }
   const [, short = ''] = TWO_COLONS.exec(line) ?? []
   if (short !== '' && isDirective(short, configured))
-    return slip('A block begins with three colons; this line is shown as text.', `Write :${line}`)
+    return slip(
+      'Not a directive, shown as plain text: it begins with two colons instead of three.',
+      `Write :${line}`,
+    )
   const [, leaf] = LEAF.exec(line) ?? []
   if (leaf !== undefined)
     slip(
-      'There are no directives of two colons; the line is shown as text.',
-      own(FOREIGN, leaf.toLowerCase()) ?? 'Write a component, or ::: with the name of an admonition.',
+      'Not a directive, shown as plain text: directives with two colons are not supported.',
+      own(FOREIGN, leaf.toLowerCase()) ?? 'Write a component, or ::: and the name of an admonition.',
     )
 }
 
@@ -150,12 +153,12 @@ export const lintDirectiveAttributes: LintNode = ({ position }, report, { text }
     report,
     from,
     start + line.length - 1,
-    `'${quoted(text.slice(from, start + line.length - 1))}' is no attribute`,
-    'Write {#id .class name="value"}, with quotes that match.',
+    `'${quoted(text.slice(from, start + line.length - 1))}' is not an attribute`,
+    'Write {#id .class name="value"}, with matching quotes.',
   )
 }
 
 function attribute(report: ReportSlip, from: number, to: number, what: string, hint: string): void {
-  const message = `The attributes of the directive cannot be read: ${what}.`
+  const message = `The attributes of the directive cannot be parsed: ${what}.`
   report({ code: 'markdown/directive-attribute', message, hint, from, to })
 }

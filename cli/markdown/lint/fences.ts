@@ -18,14 +18,14 @@ const BRACED = /^(?:`{3,}|~{3,})[ \t]*\{[ \t]*\.?([A-Za-z][\w-]*)[^{}]*\}/
 const FOREIGN: readonly (readonly [word: RegExp, wayOut: string])[] = [
   [
     /^(?:file|include|src|source|path)=/i,
-    'Put the code into the block: files are not read into code blocks. The plugin remark-code-import, named in markdown.remarkPlugins, does.',
+    'Put the code into the block: code blocks do not include files. To include them, add the plugin remark-code-import to markdown.remarkPlugins.',
   ],
-  [/^(?:live|noInline|playground|editable)$/, 'Code is shown, never run: take the word away.'],
-  [/^twoslash$/i, 'Types are not shown: take the word away.'],
+  [/^(?:live|noInline|playground|editable)$/, 'Code is shown but not run: remove the word.'],
+  [/^twoslash$/i, 'Types are not shown: remove the word.'],
   [/^(?:filename|name|label|caption)=/i, 'Write title="…".'],
   [
     /^(?:hl_lines|hl-lines|highlight|emphasize-lines|mark|ins|del|focus)=/i,
-    'Write the lines in braces: {1,3-5}.',
+    'Write the line numbers in braces: {1,3-5}.',
   ],
   [
     /^(?:linenums|lineno|numberLines|line-numbers|:line-numbers|number-lines|lineNumbers)(?:=|$)/i,
@@ -49,12 +49,12 @@ export const lintCode: LintNode = (node, report, { text, page }) => {
       code: 'markdown/unclosed-fence',
       message: `The code block is never closed: ${
         text.slice(end).trim() === ''
-          ? 'all that follows is shown as code'
-          : 'it ends where the box, list or quote around it ends'
+          ? 'everything after it is shown as code'
+          : 'it ends with the box, list or quote that contains it'
       }.`,
-      hint: `Write ${fence} on a line of its own where the code ends.${
+      hint: `Write ${fence} on its own line where the code ends.${
         line.trimEnd() === fence
-          ? ` If this line was to end a block that shows ${fence} itself, write ${fence}${fence.charAt(0)} around that.`
+          ? ` If this line was meant to close a block that contains ${fence}, write ${fence}${fence.charAt(0)} around that block.`
           : ''
       }`,
       from,
@@ -67,9 +67,9 @@ export const lintCode: LintNode = (node, report, { text, page }) => {
     const isBox = isDirective(braced, page.options.admonitionKeywords)
     report({
       code: 'markdown/code-meta',
-      message: `The block has no language: {${braced}} is in the writing of another program.`,
+      message: `The code block has no language: {${braced}} is syntax of another program.`,
       hint: isBox
-        ? `Write :::${braced}, the text, and ::: on lines of their own.`
+        ? `Write :::${braced}, the text, and ::: on separate lines.`
         : `Write ${fence}${braced}`,
       from,
       to,
@@ -104,8 +104,8 @@ function lintIndented(
   if (/[ \t]/.test(text.charAt(from)) && TABLE.test(value)) {
     report({
       code: 'markdown/text-mark',
-      message: 'This table is shown as code: it is indented by four spaces or more.',
-      hint: 'Take the spaces before it away; in a list it begins where the text of the item begins.',
+      message: 'This table is shown as code: it is indented by four or more spaces.',
+      hint: 'Remove the spaces before it; in a list, align it with the text of the item.',
       from,
       to,
     })
@@ -115,8 +115,8 @@ function lintIndented(
   if (directive !== undefined && isDirective(directive, [])) {
     report({
       code: 'markdown/text-mark',
-      message: `The directive :::${directive} is shown as code: it is indented by four spaces or more.`,
-      hint: 'Take the spaces before it away; in a list it begins where the text of the item begins.',
+      message: `The directive :::${directive} is shown as code: it is indented by four or more spaces.`,
+      hint: 'Remove the spaces before it; in a list, align it with the text of the item.',
       from,
       to,
     })
@@ -129,8 +129,8 @@ function lintIndented(
     return
   report({
     code: 'markdown/text-mark',
-    message: 'This paragraph is shown as code: it is indented by four spaces or more.',
-    hint: 'Take the spaces before it away; where code is meant, put it between lines of ```.',
+    message: 'This paragraph is shown as code: it is indented by four or more spaces.',
+    hint: 'Remove the spaces before it; if it is code, put it between ``` lines.',
     from,
     to,
   })
@@ -144,31 +144,31 @@ function markProblem({
 }: TreeNode): { readonly message: string; readonly hint: string } | null {
   if (lang && lang !== 'mermaid' && lang.toLowerCase() === 'mermaid')
     return {
-      message: `The block is shown as code and not drawn: its language is '${lang}'.`,
-      hint: 'Write mermaid in small letters.',
+      message: `The diagram is shown as code instead of drawn: its language is '${lang}'.`,
+      hint: 'Write mermaid in lower case.',
     }
   const lines = value.split('\n')
   // Braces that begin with letters are attributes of another program.
   const [, range] = /(?:^|\s)\{(\s*[\d,.–-][^{}=]*)\}/.exec(meta ?? '') ?? []
   if (range === undefined && /(?:^|\s)\{[\s\d,.–-]+$/.test(meta ?? ''))
     return {
-      message: 'No lines are marked: the brace is never closed.',
-      hint: 'Write the lines in braces: {1,3-5}.',
+      message: 'No lines are highlighted: the brace is never closed.',
+      hint: 'Write the line numbers in braces: {1,3-5}.',
     }
   const parts = (range ?? '').split(',').filter((text) => text.trim() !== '')
   for (const part of parts.length === 0 && range !== undefined ? [range] : parts) {
     const [, first, last = first] = /^(\d+)(?:-(\d+))?$/.exec(part.trim()) ?? []
     if (first !== undefined && Number(last) < Number(first))
       return {
-        message: `'${part.trim()}' names no lines: it ends before it begins.`,
+        message: `'${part.trim()}' is not a range of lines: it ends before it begins.`,
         hint: `Write {${last}-${first}}.`,
       }
     if (first === undefined)
-      return { message: `'${part.trim()}' names no lines.`, hint: 'Write the lines in braces: {1,3-5}.' }
+      return { message: `'${part.trim()}' is not a line number or range.`, hint: 'Write the line numbers in braces: {1,3-5}.' }
     if (Number(last) > lines.length || Number(first) < 1)
       return {
-        message: `The block has no line ${Number(first) < 1 ? first : last}: it has ${lines.length}.`,
-        hint: 'Count from 1, without the lines of the fence.',
+        message: `The code block has no line ${Number(first) < 1 ? first : last}: its last line is ${lines.length}.`,
+        hint: 'Count from 1, without the fence lines.',
       }
   }
   return lang ? commentProblem(lines) : null
@@ -188,7 +188,7 @@ function commentProblem(
   const wrong = words.find((word) => !MAGIC.includes(word) && suggest(word, MAGIC) !== undefined)
   if (wrong !== undefined)
     return {
-      message: `The comment '${wrong}' marks no line, and is shown.`,
+      message: `The comment '${wrong}' highlights nothing and is shown as code.`,
       hint: `Did you mean ${suggest(wrong, MAGIC)}?`,
     }
   const marks = (word: string) => lines.filter((line) => new RegExp(`^\\W*${word}\\W*$`).test(line)).length
@@ -196,12 +196,12 @@ function commentProblem(
   if (starts === ends) return null
   return starts > ends
     ? {
-        message: '`highlight-start` is never ended: nothing is marked.',
-        hint: 'Write highlight-end in a comment below the last line.',
+        message: '`highlight-start` has no `highlight-end`: nothing is highlighted.',
+        hint: 'Write highlight-end in a comment after the last line to highlight.',
       }
     : {
-        message: '`highlight-end` ends nothing: nothing is marked.',
-        hint: 'Write highlight-start in a comment above the first line.',
+        message: '`highlight-end` has no `highlight-start`: nothing is highlighted.',
+        hint: 'Write highlight-start in a comment before the first line to highlight.',
       }
 }
 
@@ -212,13 +212,13 @@ function foreignWord(
   word: string,
   hasCode: boolean,
 ): { readonly message: string; readonly hint: string } | null {
-  const message = `'${word}' means nothing in a code block here.`
+  const message = `'${word}' has no effect on a code block.`
   // The code is there: what is named is where it comes from.
   if (hasCode && /^(?:file|path|src|source)=/i.test(word)) return { message, hint: 'Write title="…".' }
   const [, hint] = FOREIGN.find(([shape]) => shape.test(word)) ?? []
   if (hint !== undefined) return { message, hint }
   if (/^title=[^"']/.test(word) || word === 'title=')
-    return { message: 'The title of a code block stands in quotes.', hint: 'Write title="…".' }
+    return { message: 'The title of a code block must be in quotes.', hint: 'Write title="…".' }
   const [name = ''] = /^[A-Za-z-]+/.exec(word) ?? []
   const near = name.length > 3 && !KNOWN.includes(name) ? suggest(name, KNOWN) : undefined
   return near === undefined ? null : { message, hint: `Did you mean ${near}?` }

@@ -14,54 +14,54 @@ export interface ForeignForm {
 
 const LINE = String.raw`(?<=^[ \t>]*)`
 /** Name for includes in findings. */
-export const INCLUDED = 'an include'
+export const INCLUDED = 'include'
 /** How files are included here. */
 export const INCLUDE =
-  'Files are included by `import Part from "./_part.md"` and <Part />; code is put into a code block.'
+  'Include files with `import Part from "./_part.md"` and <Part />; put code into a code block.'
 
-const BOX = 'Write :::note[Title], the text, and ::: on lines of their own; what folds is <details>.'
+const BOX = 'Write :::note[Title], the text, and ::: on separate lines; for collapsible text, use <details>.'
 const TABS = 'Write <Tabs> with a <TabItem> for each tab.'
 /** Blocks of MkDocs other than admonitions, by name: `/// tab | Title`. */
 const BLOCKS: Readonly<Record<string, string>> = {
   tab: TABS,
-  details: 'Write :::details[Title], the text, and ::: on lines of their own.',
-  html: 'Write the element in html, with an empty line behind its first tag and before its last.',
+  details: 'Write :::details[Title], the text, and ::: on separate lines.',
+  html: 'Write the element in HTML, with an empty line after its start tag and before its end tag.',
   definition: 'Write a list with the terms in bold, or <dl>, <dt> and <dd>.',
   caption: 'Write <figure> with a <figcaption> around the image and the text.',
 }
 
-const TABLE = 'Write a row as | a | b |, and | --- | --- | below the first.'
+const TABLE = 'Write rows as | a | b |, and | --- | --- | below the first row.'
 
 /** All forms, in the order in which they are tried. */
 export const FOREIGN_FORMS: readonly ForeignForm[] = [
   {
-    name: 'a definition list',
+    name: 'definition list',
     shape: /(?<=^[ \t>]*[^\s:|#>-][^\n|]*\n[ \t>]*):[ \t]+\S[^\n]*|(?<![\s\S]):[ \t]+\S[^\n]*/m,
     hint: 'Write a list with the terms in bold, or <dl>, <dt> and <dd>.',
     isBlock: true,
   },
   {
-    name: 'marked text',
+    name: 'highlighted text',
     shape: /(?<![=\w\\])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/,
     hint: 'Write <mark>…</mark>.',
   },
   {
-    name: 'a footnote in the line',
+    name: 'inline footnote',
     shape: /(?<=[\p{L}\p{N}.,;:!?»”")] ?)\^\[[^\]\n]*\s[^\]\n]*\](?!\()/u,
-    hint: 'Write [^1] here, and a line [^1]: with the text.',
+    hint: 'Write [^1] here, and the text on a separate line: [^1]: Text.',
   },
   {
-    name: 'a superscript',
+    name: 'superscript',
     shape: /(?<=[\p{L}\p{N})])\^(?=[^\s^])[^\s^()[\]]{1,20}\^(?![\p{L}\p{N}^])/u,
     hint: 'Write <sup>…</sup>.',
   },
   {
-    name: 'a key',
+    name: 'key',
     shape: /(?<![+\w\\{])\+\+[a-z0-9-]+(?:\+[a-z0-9-]+)*\+\+(?![+\w])/,
     hint: 'Write <kbd>…</kbd>.',
   },
   {
-    name: 'the size of an image',
+    name: 'image size',
     shape: /!\[[^\]\n]*\]\([^()\n]*\s=\d*%?x\d*%?[^()\n]*\)/,
     hint: 'Write <img src="…" width="…" height="…" alt="…" />.',
   },
@@ -94,153 +94,153 @@ export const FOREIGN_FORMS: readonly ForeignForm[] = [
     isBlock: true,
   },
   {
-    name: 'a macro of AsciiDoc',
+    name: 'AsciiDoc macro',
     shape: new RegExp(String.raw`${LINE}(?:image|video|audio)::[^\s[]+\[[^\]\n]*\][ \t]*$`, 'm'),
-    hint: 'Write ![text](./file.png) for an image, <video> or <audio> for what plays.',
+    hint: 'Write ![text](./file.png) for an image; for media, use <video> or <audio>.',
     isBlock: true,
   },
   {
-    name: 'an admonition of MkDocs',
+    name: 'MkDocs admonition',
     shape: new RegExp(String.raw`${LINE}(?:!!!|\?\?\?\+?)[ \t]+[\w-]+[^\n]*$`, 'm'),
     hint: BOX,
     isBlock: true,
   },
   {
-    name: 'a block of MkDocs',
+    name: 'MkDocs block',
     shape: new RegExp(String.raw`${LINE}/{3,}[ \t]+[a-z][\w-]*(?:[ \t]*\|[^\n]*)?[ \t]*$`, 'm'),
     hint: (written) => own(BLOCKS, /[a-z][\w-]*/.exec(written)?.[0] ?? '') ?? BOX,
     isBlock: true,
   },
   {
-    name: 'a tab of MkDocs',
+    name: 'MkDocs tab',
     shape: new RegExp(String.raw`${LINE}===[+!]?[ \t]+"[^"\n]*"[ \t]*$`, 'm'),
     hint: TABS,
     isBlock: true,
   },
   {
-    name: 'a directive of reStructuredText',
+    name: 'reStructuredText directive',
     shape: new RegExp(String.raw`${LINE}\.\.[ \t]+[a-z][\w-]*::[^\n]*$`, 'm'),
-    hint: 'Write it in Markdown: :::note for a note, ![](…) for an image, a fence for code.',
+    hint: 'Write it in Markdown: :::note for a note, ![](…) for an image, a fenced code block for code.',
     isBlock: true,
   },
   {
-    name: 'an abbreviation',
+    name: 'abbreviation',
     shape: new RegExp(String.raw`${LINE}\*\[[^\]\n]+\]:[ \t][^\n]*$`, 'm'),
     hint: 'Write <abbr title="…">…</abbr>.',
     isBlock: true,
   },
   {
-    name: 'a table of contents',
+    name: 'table of contents',
     shape: new RegExp(String.raw`^(?:\[\[[_${FILLER}]?toc[_${FILLER}]?\]\]|\[TOC\]|\$\{toc\})$`, 'i'),
-    hint: 'Every page has one at its side; <TOCInline toc={toc} /> puts it into the text.',
+    hint: 'Every page has one beside its text; to show it in the text, write <TOCInline toc={toc} />.',
     isBlock: true,
   },
   {
-    name: 'a link of a wiki',
+    name: 'wiki link',
     shape: /(?<![\\\w[])!?\[\[(?=\p{L}|\d+[-_]\p{L})(?!_?toc_?\]\])[^[\]\n]+\]\](?![(\]])/iu,
     hint: 'Write [text](./page.md), and ![](./image.png) for an image.',
   },
   {
-    name: 'a list of attributes',
+    name: 'attribute list',
     shape: new RegExp(String.raw`(?<=${FILLER})\{:?[ \t]*(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}`),
-    hint: 'Write the element in html with its attributes: <img src="…" width="300" alt="…" />, <a href="…" target="_blank">…</a>.',
+    hint: 'Write the element in HTML with its attributes: <img src="…" width="300" alt="…" />, <a href="…" target="_blank">…</a>.',
     isBlock: true,
   },
   {
-    name: 'a tag of a template language',
+    name: 'template tag',
     shape:
       /\{%-?[ \t]*[a-z]\w*(?:(?!%\})[^\n])*%\}|\{\{[<%](?:(?![>%]\}\})[^\n])*[>%]\}\}|\{\{#[a-z][^{}\n]*\}\}/,
     hint: 'Write it in Markdown: :::note for a note, <Tabs> for tabs, `import Part from "./_part.md"` for a file.',
   },
   {
-    name: 'a placeholder',
+    name: 'placeholder',
     shape: /(?<![\\${])\{\{[ \t]+[A-Za-z_]\w*[ \t]+\}\}(?!\})/,
     hint: (written) =>
-      `Write ${written.replace(/^\{\{\s*(.*?)\s*\}\}$/, '{$1}')}, with the name among \`variables\` of the configuration, or \\{\\{ for the braces.`,
+      `Write ${written.replace(/^\{\{\s*(.*?)\s*\}\}$/, '{$1}')} and define the name in \`variables\` in the configuration, or write \\{\\{ for literal braces.`,
   },
   {
-    name: 'a mark of changes',
+    name: 'change mark',
     shape: /\{(?:\+\+|--|>>)[^{}\n]+(?:\+\+|--|<<)\}/,
-    hint: 'Write <ins>…</ins> for what is new, and <del>…</del> for what is gone.',
+    hint: 'Write <ins>…</ins> for inserted text and <del>…</del> for deleted text.',
   },
   {
-    name: 'an icon',
+    name: 'icon',
     shape: /(?<![:\w]):(?:material|fontawesome|octicons|simple)-[a-z\d-]+:/,
-    hint: 'Write the sign itself, or <img src="…" alt="…" /> with a file.',
+    hint: 'Write the character itself, or use an image file: <img src="…" alt="…" />.',
   },
   {
-    name: 'a comment',
+    name: 'comment',
     shape: /(?<![%\w])%%(?=\S|[ \t]\S)[^%\n]+%%(?![%\w])/,
     hint: 'Write <!-- … -->.',
   },
   {
-    name: 'the id of a paragraph',
+    name: 'paragraph id',
     shape: /(?<=\S[ \t])\^[A-Za-z\d-]{3,}(?=[ \t]*$(?![\s\S]))/,
     hint: 'Write <a id="…"></a> before the text, or link to a heading.',
     isBlock: true,
   },
   {
-    name: 'a heading',
+    name: 'heading',
     shape: new RegExp(
       String.raw`${LINE}(?:h[1-6]\.[ \t]+\S|={2,6}[ \t]+[^\s="]|(?<![\s\S])=[ \t]+[^\s="])[^\n]*$`,
       'm',
     ),
-    hint: 'Write # for the title of the page, ## and ### for the headings below it.',
+    hint: 'Write # for the page title, ## and ### for the headings below it.',
     isBlock: true,
   },
   {
-    name: 'a macro',
+    name: 'macro',
     shape: new RegExp(
       String.raw`${LINE}\{(?:code|noformat|panel|info|note|warning|tip|expand):[^{}\n]*\}[ \t]*$`,
       'm',
     ),
-    hint: 'Write ``` before code and behind it, and :::note, :::tip or :::warning for a box.',
+    hint: 'Write ``` before and after code, and :::note, :::tip or :::warning for a box.',
     isBlock: true,
   },
   {
-    name: 'a block of AsciiDoc',
+    name: 'AsciiDoc block',
     shape: new RegExp(String.raw`${LINE}\[(?:source|cols|quote|verse)[=,%][^\]\n]*\][ \t]*$`, 'm'),
-    hint: 'Write ``` with the language before code and ``` behind it, | --- | below the first row of a table.',
+    hint: 'Write ``` with the language before code and ``` after it; in a table, write | --- | below the first row.',
   },
   {
-    name: 'a target of MyST',
+    name: 'MyST target',
     shape: new RegExp(String.raw`${LINE}\([\w-]+\)=[ \t]*$`, 'm'),
-    hint: 'Give the heading below it the id: ## Title {#id}.',
+    hint: 'Give the heading below it an id: ## Title {#id}.',
     isBlock: true,
   },
   {
-    name: 'a table of Diplodoc',
+    name: 'Diplodoc table',
     shape: new RegExp(String.raw`${LINE}#\|[ \t]*$`, 'm'),
     hint: TABLE,
     isBlock: true,
   },
   {
-    name: 'a table',
+    name: 'table',
     shape: new RegExp(String.raw`${LINE}\+-[-+]*-\+[ \t]*$`, 'm'),
     hint: TABLE,
     isBlock: true,
   },
   {
-    name: 'a note of docsify',
+    name: 'docsify note',
     shape: new RegExp(String.raw`${LINE}[!?]>[ \t]+\S[^\n]*$`, 'm'),
-    hint: 'Write :::warning or :::tip, the text, and ::: on lines of their own.',
+    hint: 'Write :::warning or :::tip, the text, and ::: on separate lines.',
     isBlock: true,
   },
   {
-    name: 'bold text of a wiki',
+    name: 'bold wiki text',
     shape: /(?<!')'{3}(?![\s'])[^'\n]*[^\s']'{3}(?!')/,
     hint: 'Write **…**.',
   },
   {
-    name: 'a command of TeX',
+    name: 'TeX command',
     shape: new RegExp(String.raw`${LINE}\\(?:newpage|pagebreak|clearpage|tableofcontents)[ \t]*$`, 'm'),
-    hint: 'Take it away: `docsite print` breaks pages and writes the contents by itself.',
+    hint: 'Remove it: `docsite print` inserts page breaks and the table of contents.',
     isBlock: true,
   },
   {
-    name: 'a formula',
+    name: 'formula',
     shape:
       /\\begin\{[a-z]+\*?\}|\\\[(?=[^\n]*?(?:\\[a-z]{2}|\^))[^\n]*?\\\]|\\\((?=[^\n]*?(?:\\[a-z]{2}|\^))[^\n]*?\\\)/,
-    hint: 'Write $…$ in a line, and $$ on the lines before and behind a formula of its own, with `markdown: { math: true }`.',
+    hint: 'Write $…$ for an inline formula, $$ on the lines before and after a display formula, and set `markdown: { math: true }`.',
   },
 ]

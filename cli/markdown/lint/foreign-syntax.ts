@@ -48,8 +48,8 @@ export const lintHtml: LintNode = ({ position, value = '' }, report) => {
     const at = from + Math.max(0, value.indexOf(written))
     report({
       code: 'markdown/foreign-syntax',
-      message: `This is shown as it is written, since it stands in html: ${quoted(written)}`,
-      hint: 'Leave an empty line behind the opening tag and one before the closing tag: what is between them is Markdown.',
+      message: `Markdown is not rendered inside this HTML block: ${quoted(written)}`,
+      hint: 'Leave an empty line after the opening tag and one before the closing tag to render the Markdown between them.',
       from: at,
       to: at + written.length,
     })
@@ -66,8 +66,8 @@ const ALERT = /^\[!([\p{L}\p{N}_-]+)\]([+-]?)([^\n]*)/u
 /** Commands in Microsoft's documentation that look like alerts. */
 const COMMAND = /^\[!(video|div)[ \t]+[^\]\n]+\]/i
 const COMMANDS: Readonly<Record<string, string>> = {
-  video: 'Write :::video{src="…"} with the https:// address of the player; a video of your own is a <video>.',
-  div: 'Take the line away; :::note makes a box, :::details what folds.',
+  video: 'Write :::video{src="…"} with the https:// URL of the player; for your own video file, use <video>.',
+  div: 'Remove the line; write :::note for a box, :::details for collapsible text.',
 }
 
 /** `> [!INFO] Title`: an alert of another program. */
@@ -78,7 +78,7 @@ export const lintAlert: LintNode = ({ children = [] }, report, { text }) => {
   if (bare !== '')
     return report({
       code: 'markdown/foreign-syntax',
-      message: `This is no alert, and shown as a quote: ${bare} has no !`,
+      message: `Not an alert, shown as a quote: ${bare} has no !`,
       hint: `Write [!${bare.slice(1)}`,
       from,
       to: from + bare.length,
@@ -87,7 +87,7 @@ export const lintAlert: LintNode = ({ children = [] }, report, { text }) => {
   const [command = '', what = ''] = COMMAND.exec(text.slice(from, from + 200)) ?? []
   if (command !== '')
     return foreign(
-      what.toLowerCase() === 'video' ? 'a video' : 'the class of a box',
+      what.toLowerCase() === 'video' ? 'video' : 'box class',
       quoted(command),
       own(COMMANDS, what.toLowerCase()) ?? '',
       {
@@ -104,13 +104,13 @@ export const lintAlert: LintNode = ({ children = [] }, report, { text }) => {
   report({
     code: 'markdown/foreign-syntax',
     message: isKnown
-      ? `An alert has nothing but its name on the first line; this one is shown as a quote: ${quoted(whole)}`
+      ? `Not an alert, shown as a quote: the first line may contain only the name, but is ${quoted(whole)}`
       : `There is no alert [!${name}]; it is shown as a quote.`,
     hint: isKnown
-      ? `Write the text on the next line, behind >; for a title, :::${name.toLowerCase() === 'important' ? 'info' : name.toLowerCase()}[Title].`
+      ? `Write the text on the next line, after >; for a title, write :::${name.toLowerCase() === 'important' ? 'info' : name.toLowerCase()}[Title].`
       : near
         ? `Did you mean [!${near}]?`
-        : `There are: ${ALERTS.join(', ')}.`,
+        : `Known alerts: ${ALERTS.join(', ')}.`,
     from,
     to: from + whole.trimEnd().length,
   })
@@ -122,6 +122,6 @@ function foreign(
   hint: string,
   { report, from, to }: { readonly report: ReportSlip; readonly from: number; readonly to: number },
 ): void {
-  const message = `This is ${name} in the writing of another program, and shown as text: ${written}`
+  const message = `This ${name} uses the syntax of another program and is shown as plain text: ${written}`
   report({ code: 'markdown/foreign-syntax', message, hint, from, to })
 }

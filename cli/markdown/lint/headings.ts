@@ -17,7 +17,7 @@ export const lintHeadings: LintBlock = ({ type, prose, at }, report, document) =
   const deep = TOO_DEEP.exec(prose)
   if (deep) {
     const [whole, marks = '', text = ''] = deep
-    const message = `This is no heading, and shown as text: there are six levels, and ${marks} is the ${marks.length}th.`
+    const message = `Not a heading, shown as plain text: there are only six levels, and ${marks} would be level ${marks.length}.`
     report({
       code: 'markdown/heading-syntax',
       message,
@@ -35,10 +35,10 @@ export const lintHeadings: LintBlock = ({ type, prose, at }, report, document) =
   report({
     code: 'markdown/heading-syntax',
     message: hard
-      ? `This is no heading, and shown as text: the space behind ${marks} is one that does not break.`
+      ? `Not a heading, shown as plain text: the space after ${marks} is a non-breaking space.`
       : invisible
-        ? `This is no heading, and shown as text: behind ${marks} stands a sign that nobody sees.`
-        : `This is no heading, and shown as text: there is no space behind ${marks}.`,
+        ? `Not a heading, shown as plain text: there is an invisible character after ${marks}.`
+        : `Not a heading, shown as plain text: there is no space after ${marks}.`,
     hint: `Write ${marks} ${quoted(written(at + whole.length - text.length, text.length))}`,
     from: at,
     to: at + whole.length,
@@ -56,8 +56,8 @@ const lintUnderline: LintNode = ({ position }, report, { text }) => {
   if (whole === '' || /^[\w-]+:/.test(whole)) return
   report({
     code: 'markdown/heading-syntax',
-    message: `The line of dashes makes a heading of the text above it: '${quoted(above)}'`,
-    hint: 'Write an empty line above the dashes for a rule, or ## before the text for a heading.',
+    message: `The line of dashes turns the text above it into a heading: '${quoted(above)}'`,
+    hint: 'Leave an empty line above the dashes for a horizontal rule, or write ## before the text for a heading.',
     from: to - dashes.length,
     to,
   })
@@ -87,7 +87,7 @@ export const lintHeadingId: LintNode = (node, report, document) => {
     report({
       code: 'markdown/heading-syntax',
       message: 'The heading has no text.',
-      hint: 'Write it behind the signs, or take the line away.',
+      hint: 'Write text after the # characters, or remove the line.',
       from: start,
       to: start + source.length,
     })
@@ -96,8 +96,8 @@ export const lintHeadingId: LintNode = (node, report, document) => {
     const [, first = ''] = twice
     report({
       code: 'markdown/heading-id',
-      message: `A heading has one id: ${quoted(first)} is shown as text.`,
-      hint: 'Take one of the two away.',
+      message: `A heading can have only one id: ${quoted(first)} is shown as plain text.`,
+      hint: 'Remove one of the two ids.',
       from: start + twice.index,
       to: start + twice.index + first.length,
     })
@@ -111,8 +111,8 @@ export const lintHeadingId: LintNode = (node, report, document) => {
     code: 'markdown/heading-id',
     message:
       given === undefined
-        ? `This is no id of a heading, and shown as text: ${quoted(whole)}`
-        : `The id of a heading has no spaces: '${quoted(found[1] ?? '')}' has become '${given.trim().replaceAll(/\s+/g, '-')}'.`,
+        ? `Not a heading id, shown as plain text: ${quoted(whole)}`
+        : `A heading id cannot contain spaces: '${quoted(found[1] ?? '')}' was changed to '${given.trim().replaceAll(/\s+/g, '-')}'.`,
     hint: given === undefined ? 'Write {#id} at the end of the line.' : `Write {#${withHyphens(given)}}`,
     from: start + found.index,
     to: start + found.index + whole.trimEnd().length,

@@ -21,8 +21,8 @@ export const lintImports: LintNode = ({ position, data }, report, document) => {
       const start = Math.max(from + at, text.indexOf(name, from + at))
       report({
         code: 'markdown/bare-import',
-        message: `Nothing is imported as '${name}': tags are written in Latin letters, so <${name} /> is shown as text.`,
-        hint: `Give it another name, as in: import Part from '${address}'`,
+        message: `The name '${name}' cannot be imported: tag names consist of Latin letters, so <${name} /> is shown as plain text.`,
+        hint: `Use another name, for example: import Part from '${address}'`,
         from: start,
         to: start + name.length,
       })
@@ -36,12 +36,12 @@ export const lintImports: LintNode = ({ position, data }, report, document) => {
       code: 'markdown/loader-import',
       message:
         raw === null
-          ? `Nothing is loaded by '${address}': {${name}} is shown as it is written.`
-          : `The file '${raw}' is not read: {${name}} is shown as it is written.`,
+          ? `Loaders are not supported: '${address}' is not loaded, and {${name}} is shown as plain text.`
+          : `The file '${raw}' cannot be read: {${name}} is shown as plain text.`,
       hint:
         raw === null
-          ? 'Put the text of the file into a code block; images and Markdown files are imported without a loader.'
-          : 'Correct the path; a file outside of the site folder is read when `markdown.includeRoots` names its folder.',
+          ? 'Put the text of the file into a code block; import images and Markdown files without a loader.'
+          : 'Correct the path; if the file is outside the site folder, add its folder to `markdown.includeRoots`.',
       from: start,
       to: start + address.length,
     })

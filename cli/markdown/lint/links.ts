@@ -17,11 +17,11 @@ const NO_END = new RegExp(
 )
 /** Wrong or missing brackets, each with its explanation; group 1 is the label, group 2 or 3 the URL. */
 const BRACKETS: readonly (readonly [shape: RegExp, what: string])[] = [
-  [/(?<!\\)\[([^[\]\n]*)\]\(<([^<>()\n]+)\)/g, 'its address begins with < and has no > at its end'],
+  [/(?<!\\)\[([^[\]\n]*)\]\(<([^<>()\n]+)\)/g, 'its URL begins with < but does not end with >'],
   [/(?<![\\\w\])])\[([^[\]()\n]+)\(([^\s()]+)\)(?![^[\]\n]*\])/g, 'there is no ] before ('],
   [
     /(?<!\\)\[([^[\]\n]+)\](?:（([^\s（）()]+)[）)]|\(([^\s（）()]+)）)/g,
-    'its address stands in wide parentheses',
+    'its URL is in full-width parentheses',
   ],
 ]
 /** A file path in angle brackets, which are only for URLs with a scheme. */
@@ -44,14 +44,14 @@ export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
     if (whole.includes(FILLER.repeat(2)) && inside.includes(FILLER)) continue
     // Reported as a missing bracket instead.
     if (inside.startsWith('<') && !inside.includes('>')) continue
-    const what = mark ? 'image' : 'link'
+    const what = mark ? 'an image' : 'a link'
     const titled = CURLY_TITLE.exec(inside)
     if (titled) {
       const title = titled[0].trim()
       slip(
         index + whole.indexOf(title, mark?.length ?? 0),
         title.length,
-        `This is no ${what}, and shown as text: its title stands in typographic quotes.`,
+        `Not ${what}, shown as plain text: its title is in typographic quotes.`,
         `Write "${title.slice(1, -1)}" with straight quotes.`,
       )
       continue
@@ -64,8 +64,8 @@ export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
       slip(
         index + from,
         whole.length - 1 - from,
-        `This is no ${what}, and shown as text: ${half ? 'its title has one quotation mark alone' : 'its title stands in no quotation marks'}.`,
-        `Write "${quoted(words).replaceAll(FILLER, '…')}" with one at each end${/^https?:/.test(inside.trim()) ? ', or %20 for the space where it is part of the address' : ''}.`,
+        `Not ${what}, shown as plain text: ${half ? 'its title has only one quotation mark' : 'its title is not in quotation marks'}.`,
+        `Write "${quoted(words).replaceAll(FILLER, '…')}" with a quotation mark at each end${/^https?:/.test(inside.trim()) ? ', or %20 if the space is part of the URL' : ''}.`,
       )
       continue
     }
@@ -84,10 +84,10 @@ export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
     slip(
       index,
       whole.length,
-      `This is no ${what}, and shown as text: its address has a space: ${quoted(address)}`,
+      `Not ${what}, shown as plain text: its URL contains a space: ${quoted(address)}`,
       address.startsWith('#')
-        ? `Write [${quoted(label).replaceAll(FILLER, '…')}](${address.toLowerCase().replace(/\s+/g, '-')}): ids of headings have no spaces.`
-        : `Write ${mark ?? ''}[${quoted(label).replaceAll(FILLER, '…')}](<${address}>${rest}), or %20 for each space.`,
+        ? `Write [${quoted(label).replaceAll(FILLER, '…')}](${address.toLowerCase().replace(/\s+/g, '-')}): heading ids contain no spaces.`
+        : `Write ${mark ?? ''}[${quoted(label).replaceAll(FILLER, '…')}](<${address}>${rest}), or write %20 for each space.`,
     )
   }
   for (const { 0: whole, 1: label = '', 2: gap = '', 3: address = '', index } of prose.matchAll(GAP)) {
@@ -96,7 +96,7 @@ export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
     slip(
       index + label.length + 2,
       gap.length,
-      `This is no ${mark ? 'image' : 'link'}, and shown as text: there is a ${gap.includes('\n') ? 'line break' : 'space'} between ] and (.`,
+      `Not ${mark ? 'an image' : 'a link'}, shown as plain text: there is a ${gap.includes('\n') ? 'line break' : 'space'} between ] and (.`,
       `Write ${mark}${whole.replace(`]${gap}(`, '](').replaceAll(FILLER, '…')}`,
     )
   }
@@ -115,14 +115,14 @@ function lintMarks(
     slip(
       gap.index,
       gap[0].length,
-      'This is a link and no image: there is a space between ! and [.',
+      'This is a link, not an image: there is a space between ! and [.',
       'Write ![',
     )
   for (const { 0: whole, 1: address = '', index } of prose.matchAll(IN_ANGLES))
     slip(
       index,
       whole.length,
-      `This is no link, and shown as text: only whole addresses stand in angle brackets: ${quoted(whole)}`,
+      `Not a link, shown as plain text: angle brackets only work around complete URLs: ${quoted(whole)}`,
       `Write [text](${address})`,
     )
 }
@@ -136,12 +136,17 @@ function lintTurned(prose: string, slip: SlipAt): void {
     slip(
       index,
       whole.length,
-      'This is no link, and shown as text: the brackets stand the wrong way round.',
+      'Not a link, shown as plain text: the brackets and parentheses are swapped.',
       `Write [${quoted(label).replaceAll(FILLER, '…')}](${address})`,
     )
   }
   for (const { 0: whole, index } of prose.matchAll(NO_END))
-    slip(index, whole.length, 'This is no link, and shown as text: its address never ends.', 'End it with ).')
+    slip(
+      index,
+      whole.length,
+      'Not a link, shown as plain text: its URL has no closing ).',
+      'Write ) after the URL.',
+    )
 }
 
 /** A link inside a link, and a space after `mailto:`; returns whether it reported anything. */
@@ -157,8 +162,8 @@ function lintLabel(
   slip: SlipAt,
 ): boolean {
   if (label.includes(FILLER) && source.includes('](') && ADDRESS.test(address) && !/\s/.test(address)) {
-    const message = `This is no ${what}, and shown as text: its text holds a link, and links hold no others.`
-    slip(index, whole.length, message, 'Take one of the two addresses away.')
+    const message = `Not ${what}, shown as plain text: its text contains a link, and links cannot be nested.`
+    slip(index, whole.length, message, 'Remove one of the two URLs.')
     return true
   }
   const [, scheme, mailbox] = /^(mailto:|tel:|https?:)\s+(\S+)$/i.exec(address) ?? []
@@ -166,7 +171,7 @@ function lintLabel(
   slip(
     index,
     whole.length,
-    `This is no ${what}, and shown as text: there is a space behind ${scheme}`,
+    `Not ${what}, shown as plain text: there is a space after ${scheme}`,
     `Write [${quoted(label).replaceAll(FILLER, '…')}](${scheme}${mailbox})`,
   )
   return true
@@ -183,7 +188,7 @@ function lintBrackets(prose: string, slip: SlipAt): void {
       slip(
         index - mark.length,
         whole.length + mark.length,
-        `This is no ${mark ? 'image' : 'link'}, and shown as text: ${what}.`,
+        `Not ${mark ? 'an image' : 'a link'}, shown as plain text: ${what}.`,
         `Write ${mark}[${quoted(label).replaceAll(FILLER, '…')}](${written})`,
       )
     }
@@ -200,8 +205,8 @@ export const lintImage: LintNode = ({ url = '', position }, report) => {
   if (whole === undefined || from === undefined || to === undefined) return
   report({
     code: 'markdown/link-syntax',
-    message: 'No image is shown: the address leads to a page about the file, not to the file.',
-    hint: `Write ${before}raw/${url.slice(whole.length)}, or put the file beside the page.`,
+    message: 'The image is not shown: its URL is a page about the file, not the file itself.',
+    hint: `Write ${before}raw/${url.slice(whole.length)}, or put the file next to the page.`,
     from,
     to,
   })
@@ -216,7 +221,7 @@ export const lintLink: LintNode = ({ url = '', children: [first] = [], position 
     return
   report({
     code: 'markdown/link-syntax',
-    message: 'This is a link and no image: ! stands behind [.',
+    message: 'This is a link, not an image: the ! is after the [.',
     hint: `Write ![${quoted(first.value.slice(1))}](${url})`,
     from,
     to: position?.end.offset ?? from,

@@ -18,8 +18,8 @@ export function lintConflicts(tree: TreeNode, report: ReportSlip, { text }: Docu
     report({
       code: 'markdown/conflict',
       severity: isShown ? 'warning' : 'error',
-      message: 'Git left an unfinished merge here: both texts stand between the marks <<<<<<< and >>>>>>>.',
-      hint: 'Keep the text that is right, and take the other one and the lines of marks away.',
+      message: 'Unresolved merge conflict: both versions of the text are between <<<<<<< and >>>>>>>.',
+      hint: 'Keep the correct version, and remove the other one and the marker lines.',
       from,
       to: from + whole.length,
     })
@@ -35,7 +35,7 @@ export function lintQuotes(tree: TreeNode, report: ReportSlip, { text }: Documen
     if (isWithin(tree, index, from, 'code') || isWithin(tree, index, from, 'inlineCode')) continue
     report({
       code: 'markdown/typographic-quotes',
-      message: `The attribute \`${name}\` stands in typographic quotes (${open}): they become part of its value.`,
+      message: `The value of the attribute \`${name}\` is in typographic quotes (${open}), which become part of it.`,
       hint: `Write ${name}="${value}" with straight quotes.`,
       from,
       to: index + whole.length,
@@ -54,8 +54,8 @@ export function lintSwitches(tree: TreeNode, report: ReportSlip, { text }: Docum
     if (isWithin(tree, index, from, 'code') || isWithin(tree, index, from, 'inlineCode')) continue
     report({
       code: 'markdown/html-attribute',
-      message: `${whole.slice(whole.lastIndexOf(name))} turns it on: the attribute counts, whatever its value is.`,
-      hint: `Take \`${name}\` away.`,
+      message: `${whole.slice(whole.lastIndexOf(name))} turns the attribute on: its value is ignored.`,
+      hint: `Remove \`${name}\`.`,
       from,
       to: index + whole.length,
     })
@@ -81,8 +81,8 @@ export function lintFrontMatter(tree: TreeNode, report: ReportSlip, { text, firs
   if (language !== undefined) {
     report({
       code: 'markdown/front-matter-place',
-      message: `This is no front matter, and shown as text: only YAML is read, and no ${language}.`,
-      hint: 'Write it as YAML between lines ---: title: …',
+      message: `Not front matter, shown as plain text: only YAML is supported, not ${language}.`,
+      hint: 'Write it as YAML between --- lines: title: …',
       from: 0,
       to: text.indexOf('\n'),
     })
@@ -95,7 +95,7 @@ export function lintFrontMatter(tree: TreeNode, report: ReportSlip, { text, firs
     report({
       code: 'markdown/front-matter-place',
       message:
-        'This is no front matter, and shown as text: a second byte-order mark, which nobody sees, stands before it.',
+        'Not front matter, shown as plain text: there is a second, invisible byte-order mark before it.',
       hint: 'Save the file as UTF-8 without a byte-order mark.',
       from: found.index,
       to: found.index + mark.length,
@@ -107,24 +107,24 @@ export function lintFrontMatter(tree: TreeNode, report: ReportSlip, { text, firs
   const isIndented = isFirst && /^[ \t]+---[ \t]*$/.test(mark)
   report({
     code: 'markdown/front-matter-place',
-    message: `This is no front matter, and shown as text: ${
+    message: `Not front matter, shown as plain text: ${
       mark.trim() !== '---'
-        ? `it stands between lines ${mark.trim()}`
+        ? `it is between ${mark.trim()} lines`
         : isIndented
           ? 'there are spaces before ---'
           : isSecond
-            ? 'the file has some at its beginning already'
+            ? 'the file already has front matter at its beginning'
             : 'it does not begin on the first line of the file'
     }.`,
     hint: isSecond
-      ? 'Put its lines into the first block, or take it away.'
+      ? 'Move its lines into the first block, or remove it.'
       : mark.trim().startsWith('+')
-        ? 'Write it as YAML between lines ---: title: …'
+        ? 'Write it as YAML between --- lines: title: …'
         : isIndented
-          ? 'Take the spaces before it away.'
+          ? 'Remove the spaces before it.'
           : isFirst && mark.trim() === '---'
-            ? 'Take the empty lines above it away.'
-            : 'Write it between lines --- at the very beginning of the file.',
+            ? 'Remove the empty lines above it.'
+            : 'Write it between --- lines at the very beginning of the file.',
     from: found.index,
     to: found.index + mark.length,
   })

@@ -14,8 +14,8 @@ export const lintTables: LintBlock = ({ type, prose, at }, report, { text }) => 
   if (ROWS.test(prose) && ROW_ABOVE.test(text.slice(Math.max(0, at - 200), at))) {
     report({
       code: 'markdown/table-syntax',
-      message: 'This is no row of the table above, and shown as text: an empty line stands between them.',
-      hint: 'Take the empty line away.',
+      message: 'Not a row of the table above, shown as plain text: there is an empty line between them.',
+      hint: 'Remove the empty line.',
       from: at,
       to: at + (prose.split(/\r?\n/)[0] ?? '').length,
     })
@@ -37,7 +37,7 @@ export const lintTables: LintBlock = ({ type, prose, at }, report, { text }) => 
     if (wanted === found || (found === 1 && !text.includes('|'))) continue
     report({
       code: 'markdown/table-syntax',
-      message: `This is no table, and shown as text: the header has ${cells(wanted)}, the row of dashes ${found}.`,
+      message: `Not a table, shown as plain text: the header row has ${cells(wanted)}, but the delimiter row has ${found}.`,
       hint: `Write |${' --- |'.repeat(wanted)}`,
       from: start,
       to: start + text.length,
@@ -51,7 +51,7 @@ export const lintTables: LintBlock = ({ type, prose, at }, report, { text }) => 
   if (!isRow || lines.some(({ text }) => cellCount(text) !== wanted)) return
   report({
     code: 'markdown/table-syntax',
-    message: 'This is no table, and shown as text: below the header there is no row of dashes.',
+    message: 'Not a table, shown as plain text: there is no delimiter row below the header.',
     hint: `Write |${' --- |'.repeat(wanted)} below the first line.`,
     from: first.from,
     to: first.from + first.text.length,
@@ -72,8 +72,8 @@ export const lintRows: LintNode = (table, report, document) => {
     const to = lost.at(-1)?.position?.end.offset ?? from
     report({
       code: 'markdown/table-cells-lost',
-      message: `The row has ${cells(row.length)}, the header ${columns}: '${quoted(lost.map((cell) => wordsOf(cell, text).trim()).join(' | '))}' is not shown.`,
-      hint: String.raw`Give the header as many cells, or write \| for a bar that is text.`,
+      message: `The row has ${cells(row.length)}, but the header has ${columns}: '${quoted(lost.map((cell) => wordsOf(cell, text).trim()).join(' | '))}' is not shown.`,
+      hint: String.raw`Add cells to the header, or write \| for a literal bar.`,
       from,
       to,
     })
@@ -98,10 +98,10 @@ const lintTaken: LintNode = ({ align, children: [header, ...rows] = [], position
     report({
       code: 'markdown/table-syntax',
       message: isCut
-        ? `The row ends in the middle of a cell: it has ${cells(cellCount(source))}, the header ${columns}.`
-        : `This text has become a row of the table above: '${quoted(source)}'`,
+        ? `The row ends in the middle of a cell: it has ${cells(cellCount(source))}, but the header has ${columns}.`
+        : `This text became a row of the table above: '${quoted(source)}'`,
       hint: isCut
-        ? 'Write each row on one line, with <br /> where a cell has several.'
+        ? 'Write each row on one line; write <br /> for a line break in a cell.'
         : 'Leave an empty line between the table and the text.',
       from,
       to: from + source.length,

@@ -52,8 +52,8 @@ export const lintTextMarks: LintBlock = ({ type, prose, at }, report, { text, pa
     slip(
       'markdown/text-mark',
       tick,
-      'The code is never closed: there is one ` alone.',
-      'Write ` behind the code, or \\` for the sign.',
+      'The inline code is never closed: there is only one `.',
+      'Write ` after the code, or \\` for a literal backtick.',
     )
   lintComments(prose, isMdx, slip)
   const footnote = SPACED_FOOTNOTE.exec(prose)
@@ -61,15 +61,15 @@ export const lintTextMarks: LintBlock = ({ type, prose, at }, report, { text, pa
     slip(
       'markdown/text-mark',
       footnote,
-      `This is no footnote, and shown as text: ${footnote[0]} has a space inside.`,
+      `Not a footnote, shown as plain text: ${footnote[0]} contains a space.`,
       `Write [^${footnote[1] ?? footnote[2]}]`,
     )
   if (type !== 'paragraph') return
   if (page.options.markdown.math && /^\$\$(?![\s\S]*\$\$)/.test(prose))
     report({
       code: 'markdown/unclosed-fence',
-      message: 'The formula is never closed, and shown as text.',
-      hint: 'Write $$ on a line of its own where it ends; a formula has no empty lines.',
+      message: 'The formula is never closed; it is shown as plain text.',
+      hint: 'Write $$ on its own line where the formula ends; a formula contains no empty lines.',
       from: at,
       to: at + 2,
     })
@@ -78,7 +78,7 @@ export const lintTextMarks: LintBlock = ({ type, prose, at }, report, { text, pa
     const from = at + statement.index
     report({
       code: 'markdown/no-statement',
-      message: 'This import is shown as text: it stands in a paragraph.',
+      message: 'This import is shown as plain text: it is part of a paragraph.',
       hint: 'Write an empty line before it.',
       missingNames: componentNames(statement[0]),
       from,
@@ -90,8 +90,8 @@ export const lintTextMarks: LintBlock = ({ type, prose, at }, report, { text, pa
     slip(
       'markdown/text-mark',
       fence,
-      `This is no code block, and shown as text: ${fence[0].startsWith('\\') ? 'there are backslashes before its signs' : `${fence[0]} are quotation marks`}.`,
-      'Write ``` on the line before the code and on the one behind it.',
+      `Not a code block, shown as plain text: ${fence[0].startsWith('\\') ? 'there are backslashes before its backticks' : `${fence[0]} are quotation marks`}.`,
+      'Write ``` on the lines before and after the code.',
     )
   lintItems(prose, slip)
   const box = BOX.exec(prose)
@@ -99,7 +99,7 @@ export const lintTextMarks: LintBlock = ({ type, prose, at }, report, { text, pa
     slip(
       'markdown/list-syntax',
       box,
-      `This is no check box, and shown as text: ${box[0]}`,
+      `Not a checkbox, shown as plain text: ${box[0]}`,
       /x/i.test(box[0]) ? 'Write [x]' : 'Write [ ] with one space',
     )
 }
@@ -111,7 +111,7 @@ function lintStrong(prose: string, slip: Slip): void {
     slip(
       'markdown/text-mark',
       strong,
-      `Nothing is bold here: ${strong[1]} has a space inside.`,
+      `The text is not bold: there is a space inside the ${strong[1]}.`,
       `Write ${strong[1]}${quoted(strong[2] ?? strong[3] ?? '').replaceAll(FILLER, '…')}${strong[1]}`,
     )
   const tight = strong ? null : TIGHT_STRONG.exec(prose)
@@ -120,23 +120,23 @@ function lintStrong(prose: string, slip: Slip): void {
     slip(
       'markdown/text-mark',
       open,
-      'The bold text is never closed: there is one ** alone.',
-      'Write ** behind the text, or \\*\\* for the signs.',
+      'The bold text is never closed: there is only one **.',
+      'Write ** after the text, or \\*\\* for literal asterisks.',
     )
   const struck = OPEN_STRIKE.exec(prose)
   if (struck)
     slip(
       'markdown/text-mark',
       struck,
-      'The struck text is never closed: there is one ~~ alone.',
-      'Write ~~ behind the text, or \\~~ for the signs.',
+      'The strikethrough is never closed: there is only one ~~.',
+      'Write ~~ after the text, or \\~~ for literal tildes.',
     )
   if (tight && !tight[0].includes(FILLER)) {
     const [, quote] = /^«(.+)»$/.exec(tight[1] ?? '') ?? []
     slip(
       'markdown/text-mark',
       tight,
-      'Nothing is bold here: ** stands between a letter and another sign.',
+      'The text is not bold: ** is between a letter and a punctuation mark.',
       quote === undefined ? `Write <b>${tight[1]}</b>` : `Write «**${quote}**»`,
     )
   }
@@ -174,11 +174,15 @@ export const lintCharacters: LintNode = ({ value = '', position }, report, { tex
     })
   }
   if (half !== undefined)
-    slip(half, `This is no character, and shown as text: ${half} has no ; at its end.`, `Write ${half};`)
+    slip(
+      half,
+      `Not a character reference, shown as plain text: ${half} has no ; at its end.`,
+      `Write ${half};`,
+    )
   if (unknown !== undefined && near !== undefined)
     slip(
       unknown,
-      `There is no character named ${name}: ${unknown} is shown as text.`,
+      `There is no character named ${name}: ${unknown} is shown as plain text.`,
       `Did you mean &${near};?`,
     )
 }
@@ -193,7 +197,7 @@ function lintItems(prose: string, slip: Slip): void {
     slip(
       'markdown/list-syntax',
       list,
-      `This is no list, and shown as one paragraph: there is ${isApart ? 'a space inside' : 'no space behind'} ${sign}`,
+      `Not a list, shown as one paragraph: there is ${isApart ? 'a space inside' : 'no space after'} ${sign}`,
       `Write ${sign.replace(/\s+/, '')} ${first.slice(sign.length).trim()}`,
       first.length,
     )
@@ -205,7 +209,7 @@ function lintItems(prose: string, slip: Slip): void {
     slip(
       'markdown/list-syntax',
       counted,
-      `This is no list, and shown as one paragraph: ${sign} begins none.`,
+      `Not a list, shown as one paragraph: ${sign} is not a list marker.`,
       `Write 1. ${quoted(first.slice(sign.length).trim())}`,
       first.length,
     )
@@ -217,7 +221,7 @@ function lintItems(prose: string, slip: Slip): void {
     slip(
       'markdown/list-syntax',
       foreign,
-      `This is no list, and shown as one paragraph: ${mark === sign.trim() ? `the space behind ${mark} is one that does not break` : `${sign.trim()} begins none`}.`,
+      `Not a list, shown as one paragraph: ${mark === sign.trim() ? `the space after ${mark} is a non-breaking space` : `${sign.trim()} is not a list marker`}.`,
       `Write ${mark} ${quoted(rest)}`,
       sign.length + rest.length,
     )
@@ -235,8 +239,8 @@ export const lintInlineCode: LintNode = ({ position }, report, { text }) => {
   if (language !== undefined && isAlone && typeof grammarOf(language) === 'string') {
     report({
       code: 'markdown/text-mark',
-      message: `This is no code block: it stands on one line, and '${language}' is shown as part of the code.`,
-      hint: `Write \`\`\`${language} and \`\`\` on lines of their own.`,
+      message: `Not a code block: it is on a single line, and '${language}' is shown as part of the code.`,
+      hint: `Write \`\`\`${language} and \`\`\` on separate lines.`,
       from,
       to,
     })
@@ -245,8 +249,8 @@ export const lintInlineCode: LintNode = ({ position }, report, { text }) => {
   if (!/^(`{1,2})[\w-]*\r?\n[\s\S]*\n[ \t>]*\1$/.test(text.slice(from, to))) return
   report({
     code: 'markdown/text-mark',
-    message: 'This is no code block: it is shown as code in a line of text.',
-    hint: 'Write ``` on the line before the code and on the one behind it.',
+    message: 'Not a code block: it is shown as inline code.',
+    hint: 'Write ``` on the lines before and after the code.',
     from,
     to,
   })
@@ -267,7 +271,7 @@ export const lintSublist: LintNode = ({ position, children = [] }, report, { tex
   if (marker === '' || indent.length >= marker.length || indent.length <= marker.search(/\d/)) return
   report({
     code: 'markdown/list-syntax',
-    message: `This list is no part of the item above it: ${indent.length} spaces stand before it, and its text begins behind ${marker.length}.`,
+    message: `This list is not part of the item above it: it is indented by ${indent.length}, but the text of the item by ${marker.length} spaces.`,
     hint: `Indent the list by ${marker.length} spaces.`,
     from,
     to: endOfLine(text, from),
@@ -282,8 +286,8 @@ export const lintNumbering: LintNode = ({ children = [] }, report, { text }) => 
     if (!isCode || from === undefined || !beginsAtOne(list) || !beginsAtOne(children[at - 2])) continue
     report({
       code: 'markdown/list-syntax',
-      message: 'The numbers begin anew at 1: the code above is no part of the item before it.',
-      hint: 'Indent the code by the width of the number and its space, or write the next number here.',
+      message: 'The numbering restarts at 1: the code above is not part of the item before it.',
+      hint: 'Indent the code as far as the text of the item, or write the next number here.',
       from,
       to: endOfLine(text, from),
     })
@@ -301,7 +305,7 @@ function lintComments(prose: string, isMdx: boolean, slip: Slip): void {
     slip(
       'markdown/unclosed-comment',
       comment,
-      'The comment is never closed; it is shown as text.',
+      'The comment is never closed; it is shown as plain text.',
       'End it with */}.',
     )
   const open = OPEN_COMMENT.exec(prose)
@@ -309,15 +313,15 @@ function lintComments(prose: string, isMdx: boolean, slip: Slip): void {
     slip(
       'markdown/unclosed-comment',
       open,
-      'The comment is never closed in this paragraph; it is shown as text.',
-      'End it with -->; a comment with empty lines begins on a line of its own.',
+      'The comment is never closed in this paragraph; it is shown as plain text.',
+      'End it with -->; a comment that contains empty lines must begin on its own line.',
     )
   const half = HALF_COMMENT.exec(prose)
   if (half)
     slip(
       'markdown/unclosed-comment',
       half,
-      'This begins no comment, and is shown as text.',
+      'Not a comment, shown as plain text: <!- needs a second hyphen.',
       'Write <!-- … -->',
     )
 }

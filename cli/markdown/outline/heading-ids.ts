@@ -63,7 +63,7 @@ export function assignIds(headings: readonly Heading[], page: Page): void {
     const id = unreserved(written)
     if (taken.has(id)) {
       const message = `The heading id "${id}" is used twice on this page.`
-      const hint = `Write another id in {#…}: links lead to the first one; this one becomes a numbered one.`
+      const hint = `Write another id in {#…}: links go to the first heading, and this one gets a numbered id.`
       page.report({ code: 'markdown/duplicate-id', message, hint }, page.places.placeOf(heading.node))
       heading.id = free(id, taken, numbers)
     } else heading.id = id

@@ -132,11 +132,11 @@ function reportText(
   const position = restOfLine(scanner.lines, at)
   const name = SPACED.exec(content)?.[1]
   if (isStray) {
-    const message = `This ${content.trim()} closes nothing; it is shown as text.`
-    const hint = 'Take it away, or write :::note where the box begins.'
+    const message = `This ${content.trim()} closes nothing; it is shown as plain text.`
+    const hint = 'Remove it, or write :::note where the box begins.'
     scanner.findings.push({ code: 'markdown/stray-end', message, hint, position })
   } else if (name && scanner.input.isDirective(name)) {
-    const message = 'A directive has no space after its colons; this line is shown as text.'
+    const message = 'Not a directive, shown as plain text: there is a space after the colons.'
     scanner.findings.push({ code: 'markdown/spaced-directive', message, hint: `Write :::${name}.`, position })
   }
 }
@@ -165,7 +165,7 @@ export function closeDirectives(
     if (!directive) return
     const { at, name, colons } = directive
     const message = `${':'.repeat(colons)}${name} is never closed: ${':'.repeat(colons)} is missing.`
-    const hint = `Write ${':'.repeat(colons)} on a line of its own where it ends.`
+    const hint = `Write ${':'.repeat(colons)} on its own line where the block ends.`
     scanner.findings.push({
       code: 'markdown/unclosed',
       message,

@@ -187,7 +187,7 @@ function unclosed(frame: Frame, kind: Kind, { findings, imported }: Nesting): Tr
   const message = `<${tag.name}> is never closed: </${tag.name}> is missing.`
   const hint =
     kind === 'phrasing'
-      ? `Write </${tag.name}> where it ends, or \\<${tag.name}> for text.`
+      ? `Write </${tag.name}> where it ends, or \\<${tag.name}> to show it as text.`
       : `Write </${tag.name}> where it ends, with an empty line before it.`
   findings.push({ code: 'markdown/unclosed', message, hint, position: node.position ?? NOWHERE })
   if (kind === 'phrasing') return [{ ...node, type: 'text' }, ...children]
@@ -195,7 +195,7 @@ function unclosed(frame: Frame, kind: Kind, { findings, imported }: Nesting): Tr
 }
 
 function reportStray({ value, position }: TreeNode, { findings }: Nesting): void {
-  const message = `The tag ${value} closes nothing in this part of the page.`
-  const hint = 'Take it away, or write the start tag where the element begins.'
+  const message = `The tag ${value} has no start tag in this part of the page.`
+  const hint = 'Remove it, or write the start tag where the element begins.'
   findings.push({ code: 'markdown/stray-end', message, hint, position: position ?? NOWHERE })
 }

@@ -19,7 +19,7 @@ export function parsePrepared(
   const native = load()
   if ('parse' in native) return native.parse(text, syntax) ?? parseWithRemark(text, syntax)
   if (choice === 'satteri')
-    throw new EnvironmentError(`The native Markdown parser cannot be loaded: ${native.reason}`)
+    throw new EnvironmentError(`Cannot load the native Markdown parser: ${native.reason}`)
   return parseWithRemark(text, syntax)
 }
 
@@ -30,7 +30,7 @@ export function parsePrepared(
 export function parserFindings(choice: ParserChoice, native = nativeParser): readonly Diagnostic[] {
   const parser = choice === 'auto' ? native() : null
   if (!parser || 'parse' in parser) return []
-  const message = `The native Markdown parser cannot be loaded, pages are read by the slower one: ${parser.reason}`
-  const hint = "Install the package again on this machine, or set `markdown.parser: 'remark'`."
+  const message = `Cannot load the native Markdown parser; pages are parsed by the slower one: ${parser.reason}`
+  const hint = "Reinstall the package on this machine, or set `markdown.parser: 'remark'`."
   return [{ code: 'markdown/parser-unavailable', severity: 'warning', message, hint }]
 }

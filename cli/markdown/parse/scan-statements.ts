@@ -32,9 +32,9 @@ export function statements({ scanner, unwrapped, containers }: Loop, at: number)
     containers.paragraph = false
     return at + read.end
   }
-  const message = `This looks like an import or export statement, but is none; it is shown as text: ${failed?.reason ?? 'It does not end'}.`
+  const message = `Not a valid import or export statement, shown as plain text: ${failed?.reason ?? 'it does not end'}.`
   const hint =
-    'A statement is complete JavaScript with an empty line behind it. In text, begin the line with another word or put the word in backticks.'
+    'A statement is complete JavaScript with an empty line after it. In text, begin the line with another word or put the word in backticks.'
   scanner.findings.push({
     code: 'markdown/no-statement',
     message,
@@ -63,8 +63,8 @@ function addStatements(scanner: Scanner, found: Scanner['statements'][number]): 
     text: lines.text.slice(found.at, found.end).replace(/\S/g, ' '),
   })
   for (const { at, from } of found.read.bare) {
-    const message = `import "${from}" is left out: code that a page imports is not run.`
-    const hint = 'Take the line away; styles belong into theme/style.css. If it is text, put it in backticks.'
+    const message = `import "${from}" is ignored: code that a page imports is not run.`
+    const hint = 'Remove the line; put styles into theme/style.css. If it is text, put it in backticks.'
     scanner.findings.push({
       code: 'markdown/bare-import',
       message,

@@ -101,8 +101,8 @@ function asked(node: Element, { page, glossary, used, inSection }: Marking): Ele
   const name = own(glossary.terms, wanted) ? wanted : matcherOf(glossary).named(wanted)
   if (name === undefined) {
     const near = suggest(wanted, Object.keys(glossary.terms))
-    const hint = `${near ? `Did you mean '${near}'? ` : ''}Say in terms.yml what it means, or write the words alone.`
-    const message = `The glossary has no term '${wanted}'; its text is shown as any other.`
+    const hint = `${near ? `Did you mean '${near}'? ` : ''}Define it in terms.yml, or write the words without a link.`
+    const message = `The glossary has no term '${wanted}'; the link is shown as plain text.`
     page.report({ code: 'markdown/unknown-term', message, hint }, page.places.placeOf(node))
     return node.children
   }

@@ -25,7 +25,7 @@ function directiveNodes(node: TreeNode, document: Document): TreeNode[] {
   const near = suggest(name, [...DIRECTIVE_NAMES, ...configured])
   const hint = near
     ? `Did you mean :::${near}?`
-    : `There are: ${[...DIRECTIVE_NAMES, ...configured].join(', ')}; docs.admonitions.keywords adds names of boxes.`
+    : `Known directives: ${[...DIRECTIVE_NAMES, ...configured].join(', ')}; to define a box of your own, add its name to docs.admonitions.keywords.`
   const message = `There is no directive named "${name}"; its content is shown without a box.`
   page.report({ code: 'markdown/unknown-directive', message, hint }, page.places.placeOf(node))
   return [...labelNodes(directive), ...directive.children]

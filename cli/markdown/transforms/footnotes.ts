@@ -35,8 +35,8 @@ export const footnotes = transform((tree, document) => {
     for (const { 0: written, 1: name, index } of source.matchAll(REFERENCE)) {
       const isLine = index === 0 && isDefinitionWithoutColon(node, document)
       const hint = isLine
-        ? `Write ${written}: with a colon before the text of the note.`
-        : `Add a line "[^${name}]: …", or write \\${written} for the text itself.`
+        ? `Write ${written}: with a colon before the text of the footnote.`
+        : `Add a line "[^${name}]: …", or write \\${written} to show it as text.`
       page.report(
         { code: 'markdown/undefined-footnote', message: `The footnote "${name}" is not defined.`, hint },
         placeWithin(node, source, { index, length: written.length }, page),
@@ -83,13 +83,13 @@ function shownNames(tree: TreeNode, defined: ReadonlyMap<string, TreeNode>): Rea
 function unused(node: TreeNode, page: Page): void {
   const name = node.label ?? node.identifier
   const message = `Nothing refers to the footnote "${name}", so it is not shown.`
-  const hint = `Write [^${name}] where it belongs. In html without an empty line before it that is no reference.`
+  const hint = `Write [^${name}] where it belongs. Inside HTML, it is a reference only after an empty line.`
   page.report({ code: 'markdown/unused-footnote', message, hint }, page.places.placeOf(node))
 }
 
 function repeated(node: TreeNode, first: TreeNode, page: Page): void {
   const message = `The footnote "${node.label ?? node.identifier}" is defined twice; the first definition is used.`
-  const hint = 'Give one of them another name, or take it away.'
+  const hint = 'Rename one of them, or remove it.'
   const related = [{ message: 'first defined here', place: page.places.placeOf(first) }]
   page.report({ code: 'markdown/duplicate-footnote', message, hint, related }, page.places.placeOf(node))
 }

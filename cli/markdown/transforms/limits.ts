@@ -15,8 +15,8 @@ export function sourceBlock(text: string, place: Place, page: Page): TreeNode {
     {
       code: 'markdown/nesting',
       severity: 'error',
-      message: `Nested deeper than ${nesting} levels; the text is shown as it is written.`,
-      hint: 'Raise limits.nesting if this is meant.',
+      message: `Nested more than ${nesting} levels deep; the source is shown as plain text.`,
+      hint: 'Raise limits.nesting if this is intended.',
     },
     place,
   )
@@ -58,7 +58,7 @@ function checkTable(node: TreeNode, document: Document): void {
   const { tableCells } = page.options.limits
   const cells = (node.children?.length ?? 0) * Math.max(node.align?.length ?? 0, 1)
   if (cells <= tableCells) return
-  const message = `The table has ${cells} cells, more than the ${tableCells} allowed; it is shown as it is written.`
+  const message = `The table has ${cells} cells, more than the ${tableCells} allowed; its source is shown instead.`
   const finding = {
     code: 'markdown/table-cells',
     severity: 'error',
@@ -76,7 +76,7 @@ function checkReference(node: TreeNode, page: Page): void {
   const count = ++page.counters.footnotes
   if (count <= footnoteReferences) return
   if (count === footnoteReferences + 1) {
-    const message = `More than ${footnoteReferences} footnote references; the rest are shown as text.`
+    const message = `More than ${footnoteReferences} footnote references; the rest are shown as plain text.`
     const finding = {
       code: 'markdown/footnotes',
       severity: 'error',

@@ -81,11 +81,11 @@ function isPlaceholder(node: TreeNode, page: Page): boolean {
   if (!name || !isUnknown(name, page)) return false
   const kept = isKept(name, page)
   if (!value.startsWith('</')) {
-    const message = `${value} is no html element; it is ${kept ? 'kept and nothing is seen of it' : 'shown as text'}`
+    const message = `${value} is not an HTML element; it is ${kept ? 'kept but not visible' : 'shown as plain text'}`
     const component = BUILT_IN_COMPONENTS.find((each) => each.toLowerCase() === name.toLowerCase())
     const hint = component
-      ? `write <${component}>: names of components begin with a capital letter`
-      : `write \\${value} or \`${value}\` to say that it is meant as text`
+      ? `write <${component}>: component names begin with a capital letter`
+      : `write \\${value} or \`${value}\` if it is meant as text`
     page.report(
       { code: 'markdown/unknown-tag', severity: 'warning', message, hint },
       page.places.placeOf(node),

@@ -41,8 +41,8 @@ function reportSecond(node: TreeNode, { position, url }: TreeNode, page: Page): 
   page.report(
     {
       code: 'markdown/link-syntax',
-      message: `[${node.label ?? node.identifier}] is defined on line ${position?.start.line} already; links lead to ${url}.`,
-      hint: 'Take one of the two definitions away, or give it another name.',
+      message: `[${node.label ?? node.identifier}] is already defined on line ${position?.start.line}; links go to ${url}.`,
+      hint: 'Remove one of the two definitions, or rename it.',
     },
     page.places.placeOf(node),
   )

@@ -12,7 +12,7 @@ export const strayTabItems = transform((tree, { page }) => {
       {
         code: 'markdown/tabs',
         severity: 'warning',
-        message: `${name} stands directly in no Tabs; only its content is shown.`,
+        message: `${name} is not directly inside Tabs; only its content is shown.`,
         hint: 'Put <Tabs> and </Tabs> around the items, with nothing between Tabs and TabItem.',
       },
       page.places.placeOf(node),

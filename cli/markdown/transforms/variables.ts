@@ -123,13 +123,13 @@ const DOUBLED = /(?<![\\{$])\{\{([A-Za-z_][\w-]*)\}\}(?!\})/g
 const FOREIGN_BEFORE = /(?:\\(?:begin|end)|(?:^|\n):{3,}[ \t]*)$/
 /** Confluence macros, and their replacements here. */
 const MACROS: ReadonlyMap<string, string> = new Map([
-  ['code', '``` on a line of its own'],
-  ['noformat', '``` on a line of its own'],
+  ['code', '``` on its own line'],
+  ['noformat', '``` on its own line'],
   ...['info', 'note', 'tip', 'warning'].map(
-    (name) => [name, `:::${name} before the text and ::: behind it`] as const,
+    (name) => [name, `:::${name} before the text and ::: after it`] as const,
   ),
-  ['panel', ':::note before the text and ::: behind it'],
-  ['expand', ':::details[Title] before the text and ::: behind it'],
+  ['panel', ':::note before the text and ::: after it'],
+  ['expand', ':::details[Title] before the text and ::: after it'],
   ['quote', '> before each line'],
 ])
 
@@ -144,19 +144,19 @@ function reportBraces(text: string, node: TreeNode, document: Document): void {
     const isRole =
       index + name.length + 2 === text.length && document.text.charAt(node.position?.end.offset ?? -1) === '`'
     const hint = near
-      ? `Did you mean {${near}}? Write \\{${name}} for the text itself.`
+      ? `Did you mean {${near}}? Write \\{${name}} to show it as text.`
       : isRole
-        ? `Write a link, [text](./page.md): the role {${name}} of another program is not known here.`
+        ? `Write a link, [text](./page.md): the role {${name}} is syntax of another program.`
         : MACROS.has(name)
-          ? `Write ${MACROS.get(name)}; the macro {${name}} of another program is not known here.`
-          : `Write \\{${name}} for the text itself.`
+          ? `Write ${MACROS.get(name)}; the macro {${name}} is syntax of another program.`
+          : `Write \\{${name}} to show it as text.`
     const message = `There is no variable "${name}".`
     page.report({ code: 'markdown/unknown-variable', message, hint }, placeIn(node, text, index, document))
   }
   for (const { 0: written, 1: name = '', index } of text.matchAll(DOUBLED)) {
     if (own(values, name) === undefined) continue
     const message = `The value of the variable is shown in braces: ${written}`
-    const hint = `Write {${name}}, with one brace at each end.`
+    const hint = `Write {${name}} with one brace at each end.`
     page.report({ code: 'markdown/unknown-variable', message, hint }, placeIn(node, text, index, document))
   }
   for (const { 0: source, 1: name, index } of isMdx ? text.matchAll(EXPRESSION) : [])

@@ -95,7 +95,7 @@ describe('raw html that does not belong', () => {
 
   it('names all attributes of an element at once', () => {
     expect(finish('<p onclick="x" foo="y">a</p>').diagnostics).toMatchObject([
-      { message: 'attributes of <p> are not allowed and were removed: onclick, foo' },
+      { message: 'attributes not allowed on <p> were removed: onclick, foo' },
     ])
   })
 })
@@ -189,9 +189,14 @@ describe('raw html that is no html', () => {
       '<div>a</b></div>',
       '<div>a</div>',
       'stray-end',
-      '</b> closes nothing in this part of the page; it was removed',
+      '</b> has no start tag in this part of the page; it was removed',
     ],
-    ['<p>a</p></w>', '<p>a</p>', 'stray-end', '</w> closes nothing in this part of the page; it was removed'],
+    [
+      '<p>a</p></w>',
+      '<p>a</p>',
+      'stray-end',
+      '</w> has no start tag in this part of the page; it was removed',
+    ],
     ['<div>a<?w x?></div>', '<div>a</div>', 'html-element', '<?w x?> is not allowed; it was removed'],
     [
       '<div>a<!DOCTYPE w></div>',
@@ -209,7 +214,7 @@ describe('raw html that is no html', () => {
       '<div><td title="w">a</td></div>',
       '<div>a</div>',
       'html-element',
-      '<td> cannot stand where it stands; its tags were removed and its content kept',
+      '<td> is not allowed in this place; its tags were removed and its content kept',
     ],
     [
       '<b title="a" lang="de" Title="w">a</b>',

@@ -131,7 +131,7 @@ describe('mistakes (C23)', () => {
     ])
     expect(html(':::notte[Label]\n\nkept\n\n:::')).toBe('<p>Label</p>\n<p>kept</p>')
     expect(compile(':::security\nkept\n:::').diagnostics.map(({ hint }) => hint)).toEqual([
-      'There are: note, secondary, tip, success, info, important, warning, caution, danger, cards, code-group, column, columns, details, file-tree, hero, images, signature, steps, video; docs.admonitions.keywords adds names of boxes.',
+      'Known directives: note, secondary, tip, success, info, important, warning, caution, danger, cards, code-group, column, columns, details, file-tree, hero, images, signature, steps, video; to define a box of your own, add its name to docs.admonitions.keywords.',
     ])
   })
 

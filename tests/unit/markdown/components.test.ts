@@ -132,7 +132,7 @@ describe('Tabs', () => {
     ['<Tabs>\ntext\n</Tabs>', '1:1 error markdown/tabs Tabs has no TabItem.'],
     [
       'a\n\n<Tabs groupId="g">\n<TabItem>x</TabItem>\n</Tabs>',
-      '4:1 error markdown/tabs Tabs of the group "g" has an item without a value.',
+      '4:1 error markdown/tabs Tabs with groupId "g" has a TabItem without a value.',
     ],
     [
       '<Tabs>\n<TabItem value="a">x</TabItem>\n<TabItem value="a">y</TabItem>\n</Tabs>',
@@ -140,19 +140,19 @@ describe('Tabs', () => {
     ],
     [
       '<Tabs>\n<TabItem value="a" default>x</TabItem>\n<TabItem value="b" default>y</TabItem>\n</Tabs>',
-      '1:1 warning markdown/tabs Tabs has more than one default item; the first is shown.',
+      '1:1 warning markdown/tabs Tabs has more than one default item; the first one is used.',
     ],
     [
       '<Tabs defaultValue="z">\n<TabItem value="a">x</TabItem>\n</Tabs>',
-      '1:1 error markdown/tabs Tabs has no item with the defaultValue "z".',
+      '1:1 error markdown/tabs Tabs has the defaultValue "z", but no TabItem with this value.',
     ],
     [
       'import x from \'./x.js\'\n\n<Tabs defaultValue={x.y}>\n<TabItem value="a">x</TabItem>\n</Tabs>',
-      '3:1 warning markdown/tabs Tabs has a defaultValue that is code; the first is shown.',
+      '3:1 warning markdown/tabs Tabs has a defaultValue that is code, which is not run; it is ignored.',
     ],
     [
       'a\n\n<TabItem value="a" label="b">x</TabItem>',
-      '3:1 warning markdown/tabs The TabItem "b" stands directly in no Tabs; only its content is shown.',
+      '3:1 warning markdown/tabs The TabItem "b" is not directly inside Tabs; only its content is shown.',
     ],
   ])('report mistakes (C40): %s', (text, expected) => expect(problems(text)).toContain(expected))
 
@@ -307,7 +307,7 @@ describe('other components', () => {
 
   it('Head tells of text in it', () => {
     expect(problems('<Head>\n  lost <meta name="a" content="b"/>\n</Head>')).toEqual([
-      '1:1 warning markdown/head Text in Head is left out: only <title>, <meta name="…">, <meta property="…"> and structured data as JSON are taken over.',
+      '1:1 warning markdown/head Text in Head is ignored: only <title>, <meta name="…">, <meta property="…"> and structured data as JSON are supported.',
     ])
     expect(problems('<Head>\n  <!-- a -->\n  {/* b */}\n  <meta name="a" content="b"/>\n</Head>')).toEqual([])
   })
@@ -558,7 +558,7 @@ describe('expressions', () => {
   it('that are code stay text, with a warning', () => {
     expect(html('v {site.title}')).toBe('<p>v {site.title}</p>')
     expect(problems('v {site.title}')).toEqual([
-      '1:3 warning markdown/expression The expression {site.title} is shown as text: code in pages is not run.',
+      '1:3 warning markdown/expression The expression {site.title} is shown as plain text: code in pages is not run.',
     ])
   })
 
@@ -590,7 +590,7 @@ describe('tags that do not match up', () => {
   it('a stray end is left out, with a warning', () => {
     expect(html('a\n\n</Tabs>\n\nb')).toBe('<p>a</p>\n<p>b</p>')
     expect(problems('a\n\n</Tabs>')).toEqual([
-      '3:1 warning markdown/stray-end The tag </Tabs> closes nothing in this part of the page.',
+      '3:1 warning markdown/stray-end The tag </Tabs> has no start tag in this part of the page.',
     ])
   })
 
@@ -685,7 +685,7 @@ it.each(['<Badge text="a" text="b"/>', '<b className="x" text="a" text="b">t</b>
   (text) => {
     const name = /<(\w+)/.exec(text)?.[1]
     expect(compile(text).diagnostics.map(({ message }) => message)).toContain(
-      `<${name}> has the attribute text twice; the earlier one was left out: a`,
+      `<${name}> has the attribute text twice; the earlier one was ignored: a`,
     )
   },
 )

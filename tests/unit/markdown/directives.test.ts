@@ -180,10 +180,10 @@ describe(':::video', () => {
   })
 
   it.each([
-    [text('Text.'), 'has no picture'],
-    [text('Text.', 'http://a.example/1'), 'has no src with the https:// address of a player'],
-    [text('Text.', 'java&#x73;cript:x'), 'has no src with the https:// address of a player'],
-    [':::video\nText.\n:::', 'has no src with the https:// address of a player'],
+    [text('Text.'), 'has no poster image'],
+    [text('Text.', 'http://a.example/1'), 'has no src with the https:// URL of a player'],
+    [text('Text.', 'java&#x73;cript:x'), 'has no src with the https:// URL of a player'],
+    [':::video\nText.\n:::', 'has no src with the https:// URL of a player'],
   ])('%j: %s', (source, problem) => {
     expect(html(source)).toBe('<p>Text.</p>')
     expect(findings(source)).toEqual([`1 markdown/directive-content The directive :::video ${problem}.`])
@@ -208,9 +208,9 @@ describe('a directive without what it is made of', () => {
     ['file-tree', 'has no list'],
     ['cards', 'has no list'],
     ['columns', 'has no columns'],
-    ['code-group', 'has no code'],
+    ['code-group', 'contains no code block'],
     ['signature', 'has no list'],
-    ['images', 'has no pictures'],
+    ['images', 'has no images'],
   ])('%s: shows its content and says so', (name, problem) => {
     const text = `Before.\n\n:::${name}[Title]\nText.\n:::`
     expect(html(text)).toBe('<p>Before.</p><p>Title</p><p>Text.</p>')
@@ -254,7 +254,7 @@ describe('code that is never closed', () => {
     expect(made).toContain(`<span class="token-line">${code}</span></code></pre></div></div></div>${after}`)
     expect(findings(text)).toEqual([
       expect.stringMatching(
-        /markdown\/unclosed-fence The code block is never closed: it ends where the box, list or quote around it ends\.$/,
+        /markdown\/unclosed-fence The code block is never closed: it ends with the box, list or quote that contains it\.$/,
       ),
     ])
   })

@@ -72,7 +72,7 @@ describe('an expression over data of a page', () => {
   ])('that is more than data stays text, with a finding: %s', (text) => {
     expect(shown(text).replace(/<[^>]*>/g, '')).toBe(text)
     expect(found(text)).toEqual([
-      `markdown/expression The expression ${text} is shown as text: code in pages is not run.`,
+      `markdown/expression The expression ${text} is shown as plain text: code in pages is not run.`,
     ])
   })
 

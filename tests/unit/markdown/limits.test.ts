@@ -22,8 +22,8 @@ describe('nesting (C16)', () => {
   ])('of %s past the limit is an error, and the text is shown as written', (_name, text) => {
     const article = compile(`first\n\n${text}`)
     const error = article.diagnostics.find(({ code }) => code === 'markdown/nesting')
-    expect(error).toMatchObject({ severity: 'error', hint: 'Raise limits.nesting if this is meant.' })
-    expect(error?.message).toMatch(/^Nested deeper than 100 levels/)
+    expect(error).toMatchObject({ severity: 'error', hint: 'Raise limits.nesting if this is intended.' })
+    expect(error?.message).toMatch(/^Nested more than 100 levels deep/)
     expect(error?.place?.start.line).toBeGreaterThan(2)
     expect(htmlOf(article)).toContain('first')
   })
@@ -51,7 +51,7 @@ describe('tables and footnotes', () => {
       {
         code: 'markdown/table-cells',
         severity: 'error',
-        message: 'The table has 122 cells, more than the 100 allowed; it is shown as it is written.',
+        message: 'The table has 122 cells, more than the 100 allowed; its source is shown instead.',
         hint: 'Raise limits.tableCells.',
         place: { start: { line: 3, column: 1 } },
       },

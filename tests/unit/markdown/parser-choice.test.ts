@@ -19,8 +19,8 @@ describe('a parser that cannot be loaded', () => {
         code: 'markdown/parser-unavailable',
         severity: 'warning',
         message:
-          'The native Markdown parser cannot be loaded, pages are read by the slower one: no binary for this machine',
-        hint: "Install the package again on this machine, or set `markdown.parser: 'remark'`.",
+          'Cannot load the native Markdown parser; pages are parsed by the slower one: no binary for this machine',
+        hint: "Reinstall the package on this machine, or set `markdown.parser: 'remark'`.",
       },
     ])
   })

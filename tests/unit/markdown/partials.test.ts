@@ -43,7 +43,7 @@ describe('partials of the configuration', () => {
     expect(htmlOf(article)).toBe('<p>kept</p>\n<p>too</p>')
     expect(article.diagnostics.map(({ code, message }) => [code, message])).toEqual([
       ['markdown/missing-include', 'The included file docs/parts/_note.md does not exist.'],
-      ['markdown/include-outside', '"../gone.md" leads out of the site folder and is not opened.'],
+      ['markdown/include-outside', '"../gone.md" is outside the site folder and is not read.'],
     ])
   })
 })
@@ -125,7 +125,7 @@ describe('what cannot be included', () => {
       {
         code: 'markdown/include-ring',
         severity: 'error',
-        message: 'Included files form a ring: docs/_p.md → docs/_q.md → docs/_p.md.',
+        message: 'Included files form a cycle: docs/_p.md → docs/_q.md → docs/_p.md.',
         place: { file: 'docs/_q.md', start: { line: 1, column: 1 } },
         related: [
           { place: { file: 'docs/_p.md', start: { line: 5, column: 1 } } },
@@ -140,7 +140,7 @@ describe('what cannot be included', () => {
       partials: { 'docs/page.md': 'x' },
     })
     expect(article.diagnostics).toMatchObject([
-      { message: 'Included files form a ring: docs/page.md → docs/page.md.' },
+      { message: 'Included files form a cycle: docs/page.md → docs/page.md.' },
     ])
     expect(htmlOf(article)).toBe('<p>text</p>')
   })

@@ -124,8 +124,8 @@ describe('terms of a page', () => {
       {
         code: 'markdown/unknown-term',
         severity: 'warning',
-        message: "The glossary has no term 'куп'; its text is shown as any other.",
-        hint: "Did you mean 'куб'? Say in terms.yml what it means, or write the words alone.",
+        message: "The glossary has no term 'куп'; the link is shown as plain text.",
+        hint: "Did you mean 'куб'? Define it in terms.yml, or write the words without a link.",
         place: { file: 'docs/page.md', start: { line: 3, column: 1 }, end: { line: 3, column: 18 } },
       },
     ])

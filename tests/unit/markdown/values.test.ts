@@ -121,13 +121,13 @@ describe('code that is shown as text', () => {
 
   it('is one finding of the page', () => {
     expect(findings('a {b.c}\n\n{d()} {`${e.f}`}')).toEqual([
-      '1:3 markdown/expression 3 expressions are shown as text, the first of them {b.c}: code in pages is not run.',
+      '1:3 markdown/expression 3 expressions are shown as plain text, the first of them {b.c}: code in pages is not run.',
     ])
   })
 
   it('may be the name of an import', () => {
     expect(findings("import { a } from './a'\n\n{a} {b}")).toEqual([
-      '3:1 markdown/expression The expression {a} is shown as text: code in pages is not run.',
+      '3:1 markdown/expression The expression {a} is shown as plain text: code in pages is not run.',
     ])
   })
 
@@ -164,7 +164,7 @@ describe('a file that is imported as a text', () => {
     expect(html.pieces.join('').replace(/<[^>]*>/g, '')).toContain('{S}')
     expect(diagnostics.map(({ code, message }) => [code, message])).toContainEqual([
       'markdown/loader-import',
-      "The file './b.go' is not read: {S} is shown as it is written.",
+      "The file './b.go' cannot be read: {S} is shown as plain text.",
     ])
   })
 })

@@ -43,7 +43,7 @@ describe('variables', () => {
         code: 'markdown/unknown-variable',
         severity: 'warning',
         message: 'There is no variable "prodct".',
-        hint: 'Did you mean {product}? Write \\{prodct} for the text itself.',
+        hint: 'Did you mean {product}? Write \\{prodct} to show it as text.',
         place: { file: 'docs/page.md', start: { line: 3, column: 7 }, end: { line: 3, column: 8 } },
       },
     ])

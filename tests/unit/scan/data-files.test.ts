@@ -99,7 +99,7 @@ describe('reportExtraCategoryFiles', () => {
       found.push(diagnostic),
     )
     expect(found.map(line)).toEqual([
-      'warning scan/extra-category-file 1:1 The folder has several `_category_` files; a/_category_.json is used and this one is not',
+      'warning scan/extra-category-file 1:1 The folder has several `_category_` files; a/_category_.json is used, this one is ignored',
     ])
     expect(found[0]?.place?.file).toBe('a/_category_.yml')
   })
@@ -134,7 +134,7 @@ describe('parseTagsFile', () => {
   it('takes any word as a tag and nothing as a prototype', () => {
     const { tags: read, found } = tags('constructor: {label: C}\n__proto__: {label: P}')
     expect(read).toEqual({ constructor: { label: 'C' } })
-    expect(found).toEqual(['error scan/forbidden-key 2:1 Unknown key `__proto__`: it cannot be used'])
+    expect(found).toEqual(['error scan/forbidden-key 2:1 The key `__proto__` is not allowed'])
   })
 
   it.each([

@@ -58,7 +58,7 @@ describe('decodeSource', () => {
       const found: Diagnostic[] = []
       expect(decodeSource('a.md', body, { pageBytes: 1000 }, (one) => found.push(one))).toBeNull()
       expect(found.map(({ code, message }) => `${code} ${message}`)).toEqual([
-        `scan/utf-16 The file is ${name} without a byte-order mark, save as UTF-8`,
+        `scan/utf-16 The file is encoded in ${name} without a byte-order mark, not in UTF-8`,
       ])
     }
   })

@@ -30,8 +30,8 @@ describe('readDocHead', () => {
   it('makes addresses of texts with half of a character, and says so', () => {
     const { head, found } = readHead('---\nslug: "a\\ud800"\ntags: ["\\udc00b"]\n---\n\n# A\n\nText')
     expect(found).toEqual([
-      "warning scan/half-character 2:7 'a\uFFFD' holds half of a character: one of the two `\\u…` of a pair is missing",
-      "warning scan/half-character 3:8 '\uFFFDb' holds half of a character: one of the two `\\u…` of a pair is missing",
+      "warning scan/half-character 2:7 'a\uFFFD' contains half of a surrogate pair: one of its two `\\u…` escapes is missing",
+      "warning scan/half-character 3:8 '\uFFFDb' contains half of a surrogate pair: one of its two `\\u…` escapes is missing",
     ])
     expect(head.frontMatter.slug).toBe('a\uFFFD')
   })
@@ -39,7 +39,7 @@ describe('readDocHead', () => {
   it('reports front matter that is never closed, and shows none of it as text', () => {
     const { head, found } = readHead('---\ntitle: A\n\n# B\n\nText')
     expect(found).toEqual([
-      'error scan/front-matter-unclosed 1:1 Front matter is opened with `---` and never closed',
+      'error scan/front-matter-unclosed 1:1 Front matter is opened with `---` but never closed',
     ])
     expect(head).toMatchObject({ frontMatter: {}, bodyLine: 7 })
     expect(head.contentTitle).toBeUndefined()

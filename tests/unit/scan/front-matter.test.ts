@@ -63,21 +63,21 @@ describe('wrong values', () => {
     ],
     [
       'toc_max_heading_level: 2\ntoc_min_heading_level: 3',
-      'error scan/front-matter-value 3:1 `toc_min_heading_level` (3) must not be above `toc_max_heading_level` (2)',
+      'error scan/front-matter-value 3:1 `toc_min_heading_level` (3) must not be greater than `toc_max_heading_level` (2)',
     ],
     [
       'last_update: {date: 2024-02-30}',
-      "error scan/front-matter-value 2:21 `last_update.date`: expected a date that exists, as 2024-01-31 or 2024-01-31T12:00:00Z, found '2024-02-30'",
+      "error scan/front-matter-value 2:21 `last_update.date`: expected a valid date such as 2024-01-31 or 2024-01-31T12:00:00Z, found '2024-02-30'",
     ],
     [
       'last_update: {date: 31.12.2024}',
-      "error scan/front-matter-value 2:21 `last_update.date`: expected a date that exists, as 2024-01-31 or 2024-01-31T12:00:00Z, found '31.12.2024'",
+      "error scan/front-matter-value 2:21 `last_update.date`: expected a valid date such as 2024-01-31 or 2024-01-31T12:00:00Z, found '31.12.2024'",
     ],
-    ['id: a/b', 'error scan/invalid-id 2:5 `id` must not hold `/`'],
+    ['id: a/b', 'error scan/invalid-id 2:5 `id` must not contain `/`'],
     ['id: ..', 'error scan/invalid-id 2:5 `id` must not be `..`'],
-    ['slug: /a?b', 'error scan/invalid-slug 2:7 `slug` must not hold `?`'],
-    ['slug: "/a\\u0000b"', 'error scan/invalid-slug 2:7 `slug` must not hold the control character U+0000'],
-    ['slug: /%zz', 'error scan/invalid-slug 2:7 `slug` holds a `%` that encodes nothing'],
+    ['slug: /a?b', 'error scan/invalid-slug 2:7 `slug` must not contain `?`'],
+    ['slug: "/a\\u0000b"', 'error scan/invalid-slug 2:7 `slug` must not contain the control character U+0000'],
+    ['slug: /%zz', 'error scan/invalid-slug 2:7 `slug` contains a `%` that is not a valid escape'],
   ])('%s', (yaml, expected) => expect(read(yaml).found[0]).toBe(expected))
 
   it('leaves the rest in force', () =>
@@ -126,7 +126,7 @@ describe('unknown keys', () => {
     ])
     expect(diagnostics.map(({ hint }) => hint)).toEqual([
       'Did you mean `title`?',
-      'Take the line away; a value for other programs may stay in a comment: # …',
+      'Remove the line; to keep a value for other programs, write it in a comment: # …',
     ])
   })
 
@@ -153,7 +153,7 @@ describe('syntax', () => {
     ],
     [
       'title: a\ntitle: b',
-      "error scan/front-matter-syntax 3:1 Front matter is not valid YAML: The key 'title' stands here twice",
+      "error scan/front-matter-syntax 3:1 Front matter is not valid YAML: The key 'title' is defined twice",
     ],
     ['- a', 'error scan/front-matter-syntax 2:1 Front matter: expected keys with values, found a list'],
     [
@@ -189,7 +189,7 @@ describe('variables', () => {
       variables,
     )
     expect(found).toEqual(['warning scan/unknown-variable 3:14 Unknown variable {prodct}'])
-    expect(diagnostics[0]?.hint).toBe('Did you mean {product}? Write \\{prodct} for the text itself')
+    expect(diagnostics[0]?.hint).toBe('Did you mean {product}? Write \\{prodct} to show it as text')
   })
 })
 

@@ -32,16 +32,16 @@ describe('terms.yml', () => {
     ['- a', 'scan/terms-file 1:1 `terms`: expected an object with a key for each term, found a list'],
     [
       'a:',
-      'scan/terms-file 1:3 `a`: expected what the term means, as text or as an object with `text`, found nothing',
+      'scan/terms-file 1:3 `a`: expected the definition of the term, as text or as an object with `text`, found nothing',
     ],
     [
       'a: { forms: [b] }',
-      'scan/terms-file 1:4 `a`: expected what the term means, as text or as an object with `text`, found an object',
+      'scan/terms-file 1:4 `a`: expected the definition of the term, as text or as an object with `text`, found an object',
     ],
     ['a: { text: "" }', "scan/terms-file 1:12 `a.text`: expected text that is not empty, found ''"],
     [
       'a: { text: b, link: c.md }',
-      "scan/terms-file 1:21 `a.link`: expected an address that begins with `/` or `https://`, found 'c.md'",
+      "scan/terms-file 1:21 `a.link`: expected a URL that begins with `/` or `https://`, found 'c.md'",
     ],
     ['a: { text: b, lnik: /c }', 'scan/terms-file 1:15 Unknown key `a.lnik`'],
   ])('says what is wrong with %j', (text, expected) => expect(parse(text).said).toEqual([expected]))

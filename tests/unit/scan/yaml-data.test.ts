@@ -27,11 +27,11 @@ describe('parseYaml', () => {
 
   it.each([
     ['title: a: b', { message: 'Nested mappings are not allowed in compact mappings', start: 7 }],
-    ['a: 1\na: 2', { message: "The key 'a' stands here twice", start: 5 }],
+    ['a: 1\na: 2', { message: "The key 'a' is defined twice", start: 5 }],
     ['a:\n\t- b', { message: 'Tabs are not allowed as indentation', start: 3 }],
     ['a: !custom b', { message: 'Unresolved tag: !custom', start: 3 }],
     ['? [a]\n: b', { message: 'A key must be text', start: 2 }],
-    ['a: *x', { message: "The alias 'x' names no anchor before it", start: 3 }],
+    ['a: *x', { message: "The alias 'x' has no anchor before it", start: 3 }],
   ])('%j is refused', (text, problem) => expect(value(text)).toEqual(problem))
 
   it('keeps numbers as written beside their value', () => {

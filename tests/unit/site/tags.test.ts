@@ -41,12 +41,12 @@ describe('tags of docs', () => {
     ['"+++"', "The tag '+++' cannot have the address '': it has neither letters nor digits"],
     [
       '{ label: x, permalink: ../../x }',
-      "The tag 'x' cannot have the address '../../x': it must not hold `..`",
+      "The tag 'x' cannot have the address '../../x': it must not contain `..`",
     ],
-    ['{ label: x, permalink: "a?b" }', "The tag 'x' cannot have the address 'a?b': it must not hold `?`"],
+    ['{ label: x, permalink: "a?b" }', "The tag 'x' cannot have the address 'a?b': it must not contain `?`"],
     [
       '{ label: x, permalink: "..%2f..%2fx" }',
-      "The tag 'x' cannot have the address '..%2f..%2fx': it must not hold `..`",
+      "The tag 'x' cannot have the address '..%2f..%2fx': it must not contain `..`",
     ],
   ])('cannot be %s', (tag, message) => {
     const tables = build({ 'a.md': page('tags:', `  - ${tag}`) })

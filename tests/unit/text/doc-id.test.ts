@@ -37,11 +37,11 @@ describe('docName', () => {
     ['a/b.md', '../../x', 'climbs out of the docs folder'],
     ['b.md', '/../x', 'is not a path below the docs folder'],
     ['b.md', 'a/../../x', 'climbs out of the docs folder'],
-    ['b.md', '/a?b', 'must not hold `?`'],
-    ['b.md', '/a#b', 'must not hold `#`'],
-    ['b.md', '/a\\b', 'must not hold `\\`'],
-    ['b.md', '/a\u0007', 'must not hold the control character U+0007'],
-    ['b.md', '/100%', 'holds a `%` that encodes nothing'],
+    ['b.md', '/a?b', 'must not contain `?`'],
+    ['b.md', '/a#b', 'must not contain `#`'],
+    ['b.md', '/a\\b', 'must not contain `\\`'],
+    ['b.md', '/a\u0007', 'must not contain the control character U+0007'],
+    ['b.md', '/100%', 'contains a `%` that is not a valid escape'],
     ['b.md', '//host/a', 'is not a path below the docs folder'],
   ])('%s with slug %j %s', (source, slug, problem) => {
     const name = docName({ source, slug, numberPrefixes: true })
@@ -58,7 +58,7 @@ describe('docName', () => {
   })
 
   it('refuses file names that no address can have', () =>
-    expect(docName({ source: 'a\\b.md', numberPrefixes: true }).problem).toBe('must not hold `\\`'))
+    expect(docName({ source: 'a\\b.md', numberPrefixes: true }).problem).toBe('must not contain `\\`'))
 })
 
 describe('slugProblem', () => {
