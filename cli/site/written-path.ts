@@ -10,8 +10,10 @@ export type WrittenPath = { readonly path: string } | { readonly problem: string
 export function writtenPath(written: string): WrittenPath {
   const problem = slugProblem(written)
   const path = decodePath(written)
-  if (problem !== null || path === null) return { problem: problem ?? 'contains a `%` that is not a valid escape' }
-  if (path.split('/').some((step) => step === '.' || step === '..')) return { problem: 'must not contain `..`' }
+  if (problem !== null || path === null)
+    return { problem: problem ?? 'contains a `%` that is not a valid escape' }
+  if (path.split('/').some((step) => step === '.' || step === '..'))
+    return { problem: 'must not contain `..`' }
   if (/[\\\p{Cc}]/u.test(path)) return { problem: 'must not contain encoded control characters or `\\`' }
   return { path: path.normalize() }
 }

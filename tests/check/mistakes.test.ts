@@ -650,7 +650,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '3:1 warning markdown/heading-syntax',
-        'This is no heading, and shown as text: the space behind ####',
+        'Not a heading, shown as plain text: the space after #### is ',
         'Write #### `enable`',
       ],
     ],
@@ -658,13 +658,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
   [
     'docs/code-file-name.md',
     "# P\n\n```ts file='db.ts'\nconst a = 1\n```\n",
-    [
-      [
-        '3:7 warning markdown/code-meta',
-        "'file='db.ts'' means nothing in a code block here.",
-        'Write title="…".',
-      ],
-    ],
+    [['3:7 warning markdown/code-meta', "'file='db.ts'' has no effect on a code block.", 'Write title="…".']],
   ],
   [
     'docs/raw-loader.md',

@@ -234,5 +234,6 @@ function writeFragment(node: Element, walk: Walk, tag: string): void {
   if (href === undefined || href === null) return
   if (/^(?:use|linearGradient|radialGradient|pattern)$/.test(tag) && FRAGMENT.test(String(href)))
     walk.writer.attribute('href', String(href))
-  else reportUrl(node, String(href), 'link', walk, `write href="#…": <${tag}> can only show parts of this page`)
+  else
+    reportUrl(node, String(href), 'link', walk, `write href="#…": <${tag}> can only show parts of this page`)
 }

@@ -68,9 +68,7 @@ export const lintCode: LintNode = (node, report, { text, page }) => {
     report({
       code: 'markdown/code-meta',
       message: `The code block has no language: {${braced}} is syntax of another program.`,
-      hint: isBox
-        ? `Write :::${braced}, the text, and ::: on separate lines.`
-        : `Write ${fence}${braced}`,
+      hint: isBox ? `Write :::${braced}, the text, and ::: on separate lines.` : `Write ${fence}${braced}`,
       from,
       to,
     })
@@ -164,7 +162,10 @@ function markProblem({
         hint: `Write {${last}-${first}}.`,
       }
     if (first === undefined)
-      return { message: `'${part.trim()}' is not a line number or range.`, hint: 'Write the line numbers in braces: {1,3-5}.' }
+      return {
+        message: `'${part.trim()}' is not a line number or range.`,
+        hint: 'Write the line numbers in braces: {1,3-5}.',
+      }
     if (Number(last) > lines.length || Number(first) < 1)
       return {
         message: `The code block has no line ${Number(first) < 1 ? first : last}: its last line is ${lines.length}.`,

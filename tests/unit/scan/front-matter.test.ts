@@ -76,7 +76,10 @@ describe('wrong values', () => {
     ['id: a/b', 'error scan/invalid-id 2:5 `id` must not contain `/`'],
     ['id: ..', 'error scan/invalid-id 2:5 `id` must not be `..`'],
     ['slug: /a?b', 'error scan/invalid-slug 2:7 `slug` must not contain `?`'],
-    ['slug: "/a\\u0000b"', 'error scan/invalid-slug 2:7 `slug` must not contain the control character U+0000'],
+    [
+      'slug: "/a\\u0000b"',
+      'error scan/invalid-slug 2:7 `slug` must not contain the control character U+0000',
+    ],
     ['slug: /%zz', 'error scan/invalid-slug 2:7 `slug` contains a `%` that is not a valid escape'],
   ])('%s', (yaml, expected) => expect(read(yaml).found[0]).toBe(expected))
 
