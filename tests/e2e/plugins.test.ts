@@ -286,7 +286,7 @@ describe('a plugin that fails', () => {
     expect(code).toBe(1)
     expect(findings).toHaveLength(1)
     expect(findings[0]).toContain(
-      'docs/index.md:1 error markdown/plugin The plugins give a tree that no page can be made of',
+      'docs/index.md:1 error markdown/plugin The plugins produced an invalid syntax tree',
     )
   })
 
@@ -298,7 +298,7 @@ describe('a plugin that fails', () => {
     expect(code).toBe(1)
     expect(findings).toHaveLength(1)
     expect(findings[0]).toContain(
-      'docs/index.md:1 error markdown/plugin The plugins give a tree that no page can be made of',
+      'docs/index.md:1 error markdown/plugin The plugins produced an invalid syntax tree',
     )
   })
 
