@@ -36,7 +36,7 @@ const OF_ANOTHER: readonly (readonly [cause: string, consequence: string])[] = [
   ['markdown/typographic-quotes', 'check/missing-image'],
 ]
 /** An include in the syntax of another generator, or without a file extension, is not shown. */
-const INCLUDE = /^This is an include /
+const INCLUDE = /^This include /
 const NO_MODULE = 'theme/missing-module'
 const FOREIGN = 'markdown/foreign-syntax'
 const WRONG_VALUE = 'scan/front-matter-value'
