@@ -49,6 +49,9 @@ const OF_INCLUDE = new Set([
   'check/missing-image',
   'markdown/link-syntax',
 ])
+/** A malformed link is text, and the URL in it a link of its own, with whatever stands behind it. */
+const NO_LINK = 'markdown/link-syntax'
+const IS_TEXT = /shown as text/
 /** A title with an unusable value must not be reported as missing too. */
 const WRONG_TITLE = /^`title`: /
 /** An unclosed element ends with its parent and leaves its own closing tag stray. */
@@ -61,6 +64,7 @@ const CAUSES = new Set([
   SIDEBAR_ITEM,
   SIDEBAR_ID,
   NO_MODULE,
+  NO_LINK,
   ...OF_ANOTHER.map(([cause]) => cause),
 ])
 
@@ -118,6 +122,12 @@ function follows(diagnostic: Diagnostic, cause: Diagnostic): boolean {
   if (OF_ANOTHER.some(([from, code]) => from === cause.code && code === diagnostic.code))
     return isAt(cause.place, diagnostic.place)
   if (cause.code === FOREIGN) return OF_INCLUDE.has(diagnostic.code) && isAt(diagnostic.place, cause.place)
+  if (cause.code === NO_LINK)
+    return (
+      IS_TEXT.test(cause.message) &&
+      diagnostic.code === 'check/broken-link' &&
+      isAt(diagnostic.place, cause.place)
+    )
   if (cause.code === WRONG_VALUE) return diagnostic.code === 'check/missing-title'
   if (UNREADABLE.has(cause.code)) return OF_UNREADABLE.has(diagnostic.code)
   if (cause.code === UNCLOSED_HTML)

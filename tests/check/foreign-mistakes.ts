@@ -312,6 +312,17 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     ],
   ],
   [
+    'docs/wide-end.md',
+    '# P\n\nSee [x](https://docs.example.com/nowhere） and more.\n',
+    [
+      [
+        '3:5 warning markdown/link-syntax',
+        'This is no link, and shown as text: its address stands in wi',
+        'Write [x](https://docs.example.com/nowhere)',
+      ],
+    ],
+  ],
+  [
     'docs/strike.md',
     '# P\n\nSome ~~struck text here.\n',
     [

@@ -12,7 +12,7 @@ const SPACED_ADDRESS = new RegExp(String.raw`(?<!\\)(!?)\[([^\[\]\n]*)\]${IN_PAR
 const GAP = new RegExp(String.raw`(?<![\\\w\])])\[([^\[\]\n]+)\](\s+)${IN_PARENTHESES}`, 'g')
 const TURNED = /(?<![\\\]\w])\(([^()[\]\n]+)\)\[([^\s[\]]+)\](?![[(:])/g
 const NO_END = new RegExp(
-  String.raw`(?<!\\)\[[^[\]\n]+\]\((?:(?:\.{0,2}\/|https?:\/\/|${FILLER})[^\s()]*(?:\([^\s()]*\))?|[^\s()<]*${ENDING})(?=[ \t][^()\n]*$|[ \t]*$)`,
+  String.raw`(?<!\\)\[[^[\]\n]+\]\((?:(?:\.{0,2}\/|https?:\/\/|${FILLER})[^\s()）]*(?:\([^\s()]*\))?|[^\s()<]*${ENDING})(?=[ \t][^()\n]*$|[ \t]*$)`,
   'gim',
 )
 /** Wrong or missing brackets, each with its explanation; group 1 is the label, group 2 or 3 the URL. */

@@ -28,6 +28,8 @@ const SLIPS: readonly (readonly [text: string, ...expected: string[]])[] = [
   ['![the picture(/img/a.png)', '1:1 link-syntax'],
   ['[a]（guide.md）', '1:1 link-syntax'],
   ['[a](guide.md）', '1:1 link-syntax'],
+  ['See [a](https://example.org/a） now.', '1:5 link-syntax'],
+  ['[a](./guide.md）。', '1:1 link-syntax'],
   ['![a](https://github.com/o/r/blob/main/a.png)', '1:1 link-syntax'],
   ['[a] and [a]\n\n[a]: ./b.md\n[a]: ./c.md', '4:1 link-syntax'],
   // Headings
