@@ -17,6 +17,11 @@ describe('titles and descriptions', () => {
     ])
   })
 
+  it('leaves the marks of code and emphasis out of titles', () => {
+    expect(doc({ 'a.md': '# Install **Typer**\n' }).title).toBe('Install Typer')
+    expect(doc({ 'a.md': '---\ntitle: Use `a` well\n---\n\nText.\n' }).title).toBe('Use a well')
+  })
+
   it('lists docs by the code points of their paths', () => {
     const { version } = build({ 'б.md': 'x', 'b/a.md': 'x', 'B.md': 'x', 'a.md': 'x' })
     expect(version.docs.map(({ source }) => source)).toEqual(['B.md', 'a.md', 'b/a.md', 'б.md'])
