@@ -51,7 +51,6 @@ const OF_INCLUDE = new Set([
 ])
 /** A malformed link is text, and the URL in it a link of its own, with whatever stands behind it. */
 const NO_LINK = 'markdown/link-syntax'
-const IS_TEXT = /shown as text/
 /** A title with an unusable value must not be reported as missing too. */
 const WRONG_TITLE = /^`title`: /
 /** An unclosed element ends with its parent and leaves its own closing tag stray. */
@@ -123,11 +122,7 @@ function follows(diagnostic: Diagnostic, cause: Diagnostic): boolean {
     return isAt(cause.place, diagnostic.place)
   if (cause.code === FOREIGN) return OF_INCLUDE.has(diagnostic.code) && isAt(diagnostic.place, cause.place)
   if (cause.code === NO_LINK)
-    return (
-      IS_TEXT.test(cause.message) &&
-      diagnostic.code === 'check/broken-link' &&
-      isAt(diagnostic.place, cause.place)
-    )
+    return diagnostic.code === 'check/broken-link' && isAt(diagnostic.place, cause.place)
   if (cause.code === WRONG_VALUE) return diagnostic.code === 'check/missing-title'
   if (UNREADABLE.has(cause.code)) return OF_UNREADABLE.has(diagnostic.code)
   if (cause.code === UNCLOSED_HTML)
