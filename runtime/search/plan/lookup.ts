@@ -47,6 +47,8 @@ const MOST_CANDIDATES = 40
 const LEAST_WEIGHT = 0.2
 /** Parts of a compound that was found whole. */
 const PART_FACTOR = 0.2
+/** Leading names of a path that the site never writes as a whole. */
+const QUALIFIER_FACTOR = 0.5
 /** Adjacent words that the site also writes as one word. */
 const JOINED = 0.6
 
@@ -109,7 +111,8 @@ export async function lookUp(
   const foundWords = words.map((word, at) => {
     const own = joined.filter(({ from, to }) => from <= at && at <= to).map(({ term }) => term)
     const isInWhole = (foundWholes[word.partOf]?.candidates.length ?? 0) > 0
-    return { word, candidates: found(word, [entry, ...own]), factor: isInWhole ? PART_FACTOR : 1 }
+    const factor = isInWhole ? PART_FACTOR : word.isQualifier ? QUALIFIER_FACTOR : 1
+    return { word, candidates: found(word, [entry, ...own]), factor }
   })
   const foundMore = [
     ...expressionsOf(synonyms, SYNONYM, known),

@@ -8,7 +8,12 @@ import { hitsOf } from './hits.ts'
 import type { FoundWord } from './lookup.ts'
 import type { RankedPage } from './rank.ts'
 
-const PAGE_TITLE = 0.75
+const PAGE_TITLE = 0.9
+/**
+ * Exponent for the share of a page title that the query covers. Page titles also name a kind or a product («Attribute of type
+ * “Barcode”», «Acme Encryption»); they still outrank a section of another page with just the bare name.
+ */
+const OF_PAGE_TITLE = 0.35
 const TITLE = 0.5
 const PHRASE = 0.6
 /** The query contains a whole multi-word title or keyword, among other words. */
@@ -21,6 +26,8 @@ const BEGINNING = 0.4
 /** Bonus per category, from the outermost on, shared with the page the reader is on; counted for at most two. */
 const SAME_CATEGORY = 0.04
 const MOST_CATEGORIES = 2
+/** Weight from which a title term is a word of the query for certain: no corrected typo and no longer word that starts like it. */
+const SURE = 0.88
 /** Weight from which a title term counts as a word of the query. */
 const SAME = 0.5
 
@@ -61,7 +68,7 @@ export function byTitles(
     const isSaid = [pageTitle, title, ...keywords].some((own) => isInside(own, phrase))
     const factor =
       1 +
-      PAGE_TITLE * likeness(pageTitle, weights, words.length, options) +
+      PAGE_TITLE * likeness(pageTitle, weights, words.length, options, OF_PAGE_TITLE) +
       (title === '' || title === pageTitle ? 0 : TITLE * likeness(title, weights, words.length, options)) +
       KEYWORD * Math.max(0, ...names) +
       (isPhrase ? PHRASE : isSaid ? SAID : 0) +
@@ -104,12 +111,13 @@ function literalness(title: string, { words: typed, open }: Typed): number {
   return words.length === 0 ? 0 : (common / words.length) * (common / typed.size)
 }
 
-/** Share of the title that the query covers, times the share of the query that the title covers. */
+/** Share of the title that the query covers, raised to `power` where that is certain, times the share of the query that the title covers. */
 function likeness(
   title: string,
   weights: ReadonlyMap<string, readonly number[]>,
   words: number,
   options: TextOptions,
+  power = 1,
 ): number {
   const pieces = title.split(/\s+/).flatMap((piece) => {
     const terms = rememberedTerms(piece, options)
@@ -121,7 +129,8 @@ function likeness(
   const inTitle = Array.from({ length: words }, (_none, word) =>
     Math.max(0, ...pieces.flat().map((term) => weights.get(term)?.[word] ?? 0)),
   )
-  return (ofTitle * inTitle.reduce((sum, weight) => sum + weight, 0)) / words
+  const share = Math.max(...said) >= SURE ? ofTitle ** power : ofTitle
+  return (share * inTitle.reduce((sum, weight) => sum + weight, 0)) / words
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   splitOf,
   TWO_SLIPS,
 } from './replacements.ts'
-import { type QueryWord, queryWords } from './words.ts'
+import { isRussian, type QueryWord, queryWords } from './words.ts'
 
 /** Below this strength a word is not known as typed: the index has at most distant relatives of it. */
 const WEAK = 0.6
@@ -47,8 +47,12 @@ export async function understand(
   const asTyped: Understood = { text: pieces, found: typed, replaced: NOTHING }
   const around = await backend.around(mistyped.map(({ term }) => term))
   const near = replacementsOfAll(mistyped, around, options)
-  const isNear = ({ text }: QueryWord) =>
-    text.length >= LONG_ENOUGH && (near.get(text)?.[0]?.weight ?? 0) >= ONE_SLIP
+  // A Russian word in Latin letters is not a typo: the other pieces must be read the same way.
+  const isNear = ({ text }: QueryWord) => {
+    const [best] = near.get(text) ?? []
+    const isOfSameLetters = best !== undefined && (isRussian(text) || !isRussian(best.term))
+    return text.length >= LONG_ENOUGH && isOfSameLetters && best.weight >= ONE_SLIP
+  }
   if (mistyped.every(isNear) && weakPieces.every((piece) => isLikelierAsTyped(piece, options)))
     return correct(asTyped, mistyped, around, ask, backend, options)
   if (weakPieces.some((piece) => isLikelierAsTyped(piece, options)))
@@ -171,8 +175,12 @@ async function readOtherwise(asTyped: Understood, ask: Ask, options: TextOptions
       weak[at] || (isMost && isShort(piece)) ? (readings[at]?.[way] ?? piece) : piece,
     ),
   )
+  // Whoever types one word in other letters usually types the rest that way too.
+  const whole = Array.from({ length: isMost ? ways : 0 }, (_none, way) =>
+    pieces.map((piece, at) => readings[at]?.[way] ?? piece),
+  ).filter((text) => !texts.some((other) => other.join(' ') === text.join(' ')))
   const answers = await Promise.all(
-    texts.map(async (text) => ({ text, found: await ask(text, ''), replaced: NOTHING })),
+    [...texts, ...whole].map(async (text) => ({ text, found: await ask(text, ''), replaced: NOTHING })),
   )
   for (const answer of answers) {
     const known = knownShare(answer.text, answer.found, options)

@@ -3,6 +3,7 @@ import { kinBeginning, kinship } from '../text/derivation.ts'
 import { foldText } from '../text/fold.ts'
 import {
   isPartInIndex,
+  lastNameOf,
   NO_POSITION,
   positionsOf,
   type TextOptions,
@@ -23,6 +24,8 @@ export interface QueryWord {
   readonly isOpen: boolean
   /** Index of the compound it is part of; -1 for a separate word. */
   readonly partOf: number
+  /** It only says where a name belongs, like «array» in `array.map`. */
+  readonly isQualifier?: boolean
   /** Position among the words whose positions the index stores; `NO_POSITION` for others. */
   readonly position: number
 }
@@ -45,21 +48,25 @@ const RUSSIAN = /^[\u0430-\u044f]+$/
 export function queryWords(pieces: readonly string[], isTyping: boolean, options: TextOptions): QueryWords {
   const wholes: QueryWord[] = []
   let next = 0
-  const words = pieces.flatMap((piece, place) =>
-    unitsOf(piece).flatMap((unit): QueryWord[] => {
-      const { whole, parts } = unit
+  const words = pieces.flatMap((piece, place) => {
+    const lastName = lastNameOf(piece)
+    return unitsOf(piece).flatMap((unit): QueryWord[] => {
+      const { whole, flag } = unit
+      const parts = flag === undefined ? unit.parts : [whole]
       const isLast = isTyping && place === pieces.length - 1
       const first = next
       next += positionsOf(unit, options)
       if (parts.length === 0) return [wordOf(whole, -1, isLast, next > first ? first : NO_POSITION, options)]
-      wholes.push(wordOf(whole, -1, isLast, NO_POSITION, options))
+      wholes.push(wordOf(flag ?? whole, -1, isLast, NO_POSITION, options))
       let own = first
       return parts.map((part, at) => {
         const position = isPartInIndex(part, options) ? own++ : NO_POSITION
-        return wordOf(part, wholes.length - 1, isLast && at === parts.length - 1, position, options)
+        const word = wordOf(part, wholes.length - 1, isLast && at === parts.length - 1, position, options)
+        const isQualifier = lastName.length > 0 && !lastName.includes(part)
+        return isQualifier ? { ...word, isQualifier } : word
       })
-    }),
-  )
+    })
+  })
   return { words: important(words), wholes }
 }
 

@@ -108,6 +108,29 @@ linux,линукс
 возможность,фича
 круговая диаграмма,пайчарт,пирог,pie chart
 тепловая карта,хитмап,heatmap
+двухфакторная аутентификация,двухфакторка,2fa,mfa
+электронная подпись,эцп,эп
+искусственный интеллект,ии,ai
+скрыть,спрятать
+копирование,клонирование,дублирование
+копировать,клонировать,дублировать
+скопировать,склонировать,продублировать
+api,апи
+chrome,хром
+docker,докер
+git,гит
+github,гитхаб
+gitlab,гитлаб
+google,гугл
+html,хтмл
+jira,джира
+kafka,кафка
+nginx,энджинкс,нджинкс
+redis,редис
+telegram,телеграм,телеграма,телеграмм
+webhook,вебхук,веб хук
+websocket,вебсокет,веб сокет
+word,ворд
 диаграмма рассеяния,точечная диаграмма,скаттер`,
   en: `configuration,config,settings,preferences
 install,installation,setup
@@ -163,7 +186,8 @@ limit,quota
 plugin,extension,addon
 deployment,deploy,rollout
 column,field
-row,record`,
+row,record
+two-factor authentication,2fa,mfa`,
 }
 
 type Group = readonly string[]

@@ -28,6 +28,8 @@ export interface TextUnit {
   readonly parts: readonly string[]
   /** Multi-part names between dots, slashes and the like: «noExternal» in `ssr.noExternal`. */
   readonly members?: readonly string[]
+  /** The word written as a command-line option: `--nodes`. */
+  readonly flag?: string
 }
 
 const WHOLE = 10
@@ -51,6 +53,11 @@ const CAMEL = /(\p{Ll}|\p{Nd})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu
 const INNER_CAPITAL = /[^\p{Lu}]\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u
 /** `10.3`, `1.2.3-rc1`: the dots are kept. */
 const VERSION = /^v?\d+(?:\.\d+)+$/
+/** A command-line option; texts contain the bare word much more often. */
+const FLAG = /^[^\p{L}\p{M}\p{Nd}-]*--(?=[A-Za-z])/u
+/** A file name: here the last part is not the one that matters. */
+const FILE =
+  /\.(?:conf|config|cjs|css|csv|env|html?|ini|json5?|jsx?|log|mdx?|mjs|php|py|sh|sql|svg|toml|tsx?|txt|xml|ya?ml|zip)$/i
 /** One word of digits and plain letters, possibly surrounded by punctuation. */
 const ONE_WORD = /^[^\p{L}\p{M}\p{N}]*([0-9A-Za-z\u0400-\u045f]+)[^\p{L}\p{M}\p{N}]*$/u
 
@@ -58,8 +65,10 @@ const ONE_WORD = /^[^\p{L}\p{M}\p{N}]*([0-9A-Za-z\u0400-\u045f]+)[^\p{L}\p{M}\p{
 export function termsOfPiece(piece: string, options: TextOptions): readonly IndexTerm[] {
   let next = 0
   return unitsOf(piece).flatMap((unit) => {
-    const { whole, parts, members = [] } = unit
-    if (positionsOf(unit, options) === 0) return []
+    const { whole, parts, members = [], flag } = unit
+    const asFlag =
+      flag === undefined ? [] : [{ term: termOfWord(flag, options), tenths: WHOLE, position: NO_POSITION }]
+    if (positionsOf(unit, options) === 0) return asFlag
     const terms = [{ term: termOfWord(whole, options), tenths: WHOLE, position: next }]
     for (const part of parts)
       if (isPartInIndex(part, options))
@@ -67,7 +76,7 @@ export function termsOfPiece(piece: string, options: TextOptions): readonly Inde
     if (terms.length === 1) next++
     for (const member of members)
       terms.push({ term: termOfWord(member, options), tenths: MEMBER, position: NO_POSITION })
-    return terms
+    return [...terms, ...asFlag]
   })
 }
 
@@ -122,7 +131,7 @@ export function termOfWord(word: string, { languages }: TextOptions): string {
 export function unitsOf(written: string): readonly TextUnit[] {
   const piece = written.slice(0, LONGEST_PIECE).normalize('NFC').replace(JOINERS, '')
   const word = ONE_WORD.exec(piece)?.[1]
-  if (word !== undefined && !INNER_CAPITAL.test(word)) return [{ whole: foldText(word), parts: [] }]
+  if (word !== undefined && !INNER_CAPITAL.test(word)) return [oneWord(foldText(word), piece)]
   return piece.split(APART).flatMap((part) => unitOf(part) ?? [])
 }
 
@@ -132,10 +141,22 @@ function unitOf(word: string): TextUnit | null {
   if (VERSION.test(trimmed)) return { whole: trimmed.replace(/^v/, ''), parts: [] }
   const parts = partsOf(word)
   const whole = parts.join('')
-  if (parts.length < 2) return { whole, parts: [] }
+  if (parts.length < 2) return oneWord(whole, word)
   const members = membersOf(word).filter((member) => member !== whole)
   const unit = { whole, parts: [...new Set(parts)].slice(0, MOST_PARTS) }
   return members.length === 0 ? unit : { ...unit, members }
+}
+
+/** A word without parts; `written` starts with the characters before it. */
+const oneWord = (whole: string, written: string): TextUnit =>
+  written.includes('--') && FLAG.test(written)
+    ? { whole, parts: [], flag: `--${whole}` }
+    : { whole, parts: [] }
+
+/** Words of the last name in a path, the one usually meant; empty for a single name and for file names. */
+export function lastNameOf(piece: string): readonly string[] {
+  const names = piece.split(BETWEEN_NAMES).filter((name) => partsOf(name).length > 0)
+  return names.length < 2 || FILE.test(piece) ? [] : partsOf(names.at(-1) ?? '')
 }
 
 const partsOf = (word: string): readonly string[] =>

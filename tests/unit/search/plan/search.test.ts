@@ -161,6 +161,78 @@ describe('planSearch', () => {
     expect(results.map(({ stored }) => stored.route)).toContain('/notes')
   })
 
+  it('puts a page that names a thing beside its kind before a section of another page with the bare name', async () => {
+    const fields = ['Дата', 'Штрихкод', 'Цвет'].map((title) => ({
+      title,
+      anchor: title,
+      text: `${title} в поле.`,
+    }))
+    const pages = [
+      page('/fields', 'Поля формы: свойства и вид', '', { sections: fields }),
+      page('/barcode', 'Атрибут типа «Штрихкод»', 'Чем отличается и где нужен.'),
+      ...PAGES,
+    ]
+    const { results } = await planSearch('штрихкодов', memoryBackend(pages, options), options)
+    expect(results.map(({ stored }) => stored.route)).toEqual(['/barcode', '/fields'])
+  })
+
+  it('asks for the last name of a path that the site never writes so', async () => {
+    const pages = [
+      page('/reduce', '.reduce()', 'Folds what an array has.'),
+      page('/copies', 'Copies', 'The prototype of an array. Array, prototype; prototype, array.'),
+      ...Array.from({ length: 2 }, (_none, at) =>
+        page(`/reduce-${at}`, `Folding ${at}`, 'To reduce is to fold.'),
+      ),
+      ...PAGES,
+    ]
+    const { results } = await planSearch('Array.prototype.reduce', memoryBackend(pages, options), options)
+    expect(results[0]?.stored.route).toBe('/reduce')
+  })
+
+  it('tells an option of a command from its word, while it is typed as well', async () => {
+    const sections = [
+      { title: 'Commands', anchor: '', text: 'What can be typed.' },
+      { title: '--nodes', anchor: 'nodes', text: 'Prints a list.' },
+      { title: '--from', anchor: 'from', text: 'Where to begin.' },
+    ]
+    const pages = [
+      page('/nodes', 'Nodes', 'Nodes and nodes: a node beside nodes.'),
+      page('/commands', 'Commands', '', { sections }),
+      ...PAGES,
+    ]
+    const english = { ...options, languages: ['en'] }
+    const found = async (query: string) => {
+      const { results } = await planSearch(query, memoryBackend(pages, english), english)
+      return `${results[0]?.stored.route}#${results[0]?.stored.anchor}`
+    }
+    expect(await found('--nodes')).toBe('/commands#nodes')
+    expect(await found('--nod')).toBe('/commands#nodes')
+    expect(await found('--from')).toBe('/commands#from')
+    expect(await found('nodes')).toBe('/nodes#')
+  })
+
+  it('reads all of a query in other letters where one piece is near to a word as it is', async () => {
+    const pages = [
+      page('/csharp', 'Процессор', 'Имя processapp; шаблон процессора.'),
+      page('/templates', 'Шаблон процесса', 'Что задаёт.'),
+      ...PAGES,
+    ]
+    const answer = await planSearch('shablon processa', memoryBackend(pages, options), options)
+    expect(answer.shownFor).toBe('шаблон процесса')
+    expect(answer.results[0]?.stored.route).toBe('/templates')
+  })
+
+  it('finds what a site names in Latin letters, though one page writes it as it was typed', async () => {
+    const named = Array.from({ length: 9 }, (_none, at) =>
+      page(`/bot-${at}`, `Telegram ${at}`, 'Бот Telegram.'),
+    )
+    const pages = [page('/link', 'Ссылки', 'Ссылка на телеграм.'), ...named, ...PAGES]
+    for (const query of ['бот в телеграме', 'телеграм бот']) {
+      const { results } = await planSearch(query, memoryBackend(pages, options), options)
+      expect(results[0]?.stored.route).toMatch(/^\/bot-/)
+    }
+  })
+
   it('gives little to the first letter of a word that is being typed', async () => {
     const pages = [
       page('/letters', 'Буквы', 'Буква ф и строковые знаки.'),

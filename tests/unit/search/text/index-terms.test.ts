@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  lastNameOf,
   positionsOf,
   termsOfEntry,
   termsOfPiece,
@@ -25,7 +26,11 @@ describe('termsOfPiece', () => {
     ['HTMLElement', 'htmlelement:10 html:7 element:7'],
     ['тайм-ауты', 'таймаут:10 тайм:7 аут:7'],
     ['HTTP-ответа', 'httpответ:10 http:7 ответ:7'],
-    ['--force', 'forc:10'],
+    ['--force', 'forc:10 --forc:10'],
+    ['[`--all`,', 'all:10 --all:10'],
+    ['--port=8080', 'port:10 --port:10 8080:10'],
+    ['--set-owner', 'setown:10 set:7 owner:7'],
+    ['(---', ''],
     ['v10.3', '10.3:10'],
     ['sum(amount)', 'sum:10 amount:10'],
     ['ssr.noExternal', 'ssrnoextern:10 ssr:7 no:7 extern:7 noextern:5'],
@@ -101,6 +106,23 @@ it('parts of a whole stand one behind the other from where it begins', () => {
   expect(placed('max_pool-size,other')).toEqual(['maxpools 0', 'max 0', 'pool 1', 'size 2', 'other 3'])
   expect(unitsOf('max_pool-size').map((unit) => positionsOf(unit, options))).toEqual([3])
   expect(unitsOf('тайм-аут и a-b').map((unit) => positionsOf(unit, options))).toEqual([2, 0, 1])
+})
+
+it('an option of a command is a term of its own, a stop word too', () => {
+  const english = { languages: ['en'] }
+  expect(termsOfPiece('--from', english)).toEqual([{ term: '--from', tenths: 10, position: -1 }])
+  expect(termsOfPiece('--nodes', english)).toEqual([
+    { term: 'node', tenths: 10, position: 0 },
+    { term: '--node', tenths: 10, position: -1 },
+  ])
+  expect(unitsOf('cat--from')).toEqual([{ whole: 'catfrom', parts: ['cat', 'from'] }])
+})
+
+it('the last name of a path is told from those before it, and from the ending of a file', () => {
+  expect(lastNameOf('Array.prototype.copyWithin')).toEqual(['copy', 'within'])
+  expect(lastNameOf('event.preventDefault()')).toEqual(['prevent', 'default'])
+  for (const piece of ['max-pool-size', 'site.config.ts', 'docker-compose.yml', 'end.', '...', ''])
+    expect(lastNameOf(piece)).toEqual([])
 })
 
 it('stop words have terms in titles alone, without a position', () => {
