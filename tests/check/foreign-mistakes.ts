@@ -317,7 +317,7 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:5 warning markdown/link-syntax',
-        'This is no link, and shown as text: its address stands in wi',
+        'Not a link, shown as plain text: its URL is in full-width pa',
         'Write [x](https://docs.example.com/nowhere)',
       ],
     ],
