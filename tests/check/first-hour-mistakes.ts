@@ -560,12 +560,12 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '3:21 error markdown/unsafe-url',
         'the URL "skype:me" is not allowed here; only its text is kep',
-        'allowed are http, https, mailto, tel and relative URLs; to a',
+        'allowed: http, https, mailto, tel and relative URLs; to allo',
       ],
       [
         '3:35 error markdown/unsafe-url',
         'the URL "ftp://x.example.com/a" is not allowed here; only it',
-        'allowed are http, https, mailto, tel and relative URLs; to a',
+        'allowed: http, https, mailto, tel and relative URLs; to allo',
       ],
     ],
   ],
@@ -618,7 +618,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '3:49 error markdown/unsafe-url',
         'the URL "htps://example.com" is not allowed here; only its t',
-        'allowed are http, https, mailto, tel and relative URLs; did ',
+        'allowed: http, https, mailto, tel and relative URLs; did you',
       ],
     ],
   ],
@@ -656,7 +656,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '3:1 error markdown/unsafe-url',
         'the URL "file:///home/me/a.png" is not allowed here; only it',
-        'allowed are http, https and relative URLs',
+        'allowed: http, https and relative URLs',
       ],
       [
         '3:34 error check/missing-image',
@@ -666,7 +666,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
       [
         '3:43 error markdown/unsafe-url',
         'the URL "C:/a.png" is not allowed here; only its text is kep',
-        'allowed are http, https and relative URLs',
+        'allowed: http, https and relative URLs',
       ],
     ],
   ],

@@ -418,7 +418,7 @@ export const FURTHER_PAGES: readonly (readonly [
       [
         '3:48 error markdown/unsafe-url',
         'the URL "htps://example.com" is not allowed here; only its t',
-        'allowed are http, https, mailto, tel and relative URLs; did ',
+        'allowed: http, https, mailto, tel and relative URLs; did you',
       ],
     ],
   ],
@@ -440,12 +440,12 @@ export const FURTHER_PAGES: readonly (readonly [
       [
         '3:1 error markdown/unsafe-url',
         'the URL "C:\\docs\\guide.md" is not allowed here; only its tex',
-        'allowed are http, https, mailto, tel and relative URLs; read',
+        'allowed: http, https, mailto, tel and relative URLs; readers',
       ],
       [
         '3:23 error markdown/unsafe-url',
         'the URL "file:///home/me/a.md" is not allowed here; only its',
-        'allowed are http, https, mailto, tel and relative URLs; read',
+        'allowed: http, https, mailto, tel and relative URLs; readers',
       ],
     ],
   ],

@@ -310,7 +310,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
       [
         '3:1 error markdown/unsafe-url',
         'the URL "javascript:alert(1)" is not allowed here; only its ',
-        'allowed are http, https, mailto, tel and relative URLs',
+        'allowed: http, https, mailto, tel and relative URLs',
       ],
     ],
   ],

@@ -268,12 +268,12 @@ export const RUSSIAN_PAGES: typeof FURTHER_PAGES = [
       [
         '3:1 error markdown/unsafe-url',
         'the URL "C:\\docs\\guide.md" is not allowed here; only its tex',
-        'allowed are http, https, mailto, tel and relative URLs; read',
+        'allowed: http, https, mailto, tel and relative URLs; readers',
       ],
       [
         '3:27 error markdown/unsafe-url',
         'the URL "file:///C:/docs/guide.md" is not allowed here; only',
-        'allowed are http, https, mailto, tel and relative URLs; read',
+        'allowed: http, https, mailto, tel and relative URLs; readers',
       ],
     ],
   ],

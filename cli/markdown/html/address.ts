@@ -89,7 +89,7 @@ function reportUrl(
   url: string,
   use: UrlUse,
   walk: Walk,
-  hint = `allowed are ${ALLOWED[use]}${use === 'link' ? furtherSchemes(url, walk.policy) : ''}`,
+  hint = `allowed: ${ALLOWED[use]}${use === 'link' ? furtherSchemes(url, walk.policy) : ''}`,
 ): void {
   walk.context.report({
     code: 'markdown/unsafe-url',
