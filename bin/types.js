@@ -49,7 +49,7 @@ const declarations = [...types].map(([name, text]) => `export type ${name} = ${t
 writeFileSync(
   `${root}dist/index.d.ts`,
   `${declarations.join('\n')}
-/** Gives the configuration back as it is; its use is the type of the argument. */
+/** Returns the configuration unchanged. Use it for type checking and completion in editors. */
 export declare function defineConfig(config: SiteConfigInput): SiteConfigInput
 `,
 )

@@ -22,7 +22,7 @@ export async function main(process: NodeJS.Process): Promise<void> {
   const state = { isOver: false }
   process.on('exit', (code) => {
     if (state.isOver || (code !== 0 && code !== UNSETTLED)) return
-    process.stderr.write('docsite: internal error: the program ended before the command had finished\n')
+    process.stderr.write('docsite: internal error: the program exited before the command finished\n')
     process.exitCode = EXIT.internal
   })
   const isDone = await run(process)
@@ -134,7 +134,7 @@ function explain(error: unknown, host: Host): number {
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   host.stderr(
-    `docsite: internal error. This is a defect of docsite ${host.version}; please report it with the text below.\n${stack}\n`,
+    `docsite: internal error. This is a bug in docsite ${host.version}; please report it with the text below.\n${stack}\n`,
   )
   return EXIT.internal
 }

@@ -26,7 +26,7 @@ export async function addressesBefore(named: string, session: Session, host: Hos
   }
   const commit = await commitOf(named, session.siteDir)
   if (commit !== null) return fromRevision(commit, named, session, host)
-  throw new UsageError(`--against ${named}: there is no such file or folder, and git knows no such tag`)
+  throw new UsageError(`--against ${named}: there is no file, folder or git tag with this name`)
 }
 
 async function fromSite(address: string): Promise<SiteAddresses> {
@@ -38,7 +38,7 @@ async function fromSite(address: string): Promise<SiteAddresses> {
   } catch (error) {
     if (error instanceof UsageError) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    throw new EnvironmentError(`--against ${address}: the site cannot be read (${reason})`, { cause: error })
+    throw new EnvironmentError(`--against ${address}: cannot read the site (${reason})`, { cause: error })
   }
 }
 
@@ -46,10 +46,13 @@ async function fromSite(address: string): Promise<SiteAddresses> {
 async function fromPublished(read: ReadPublished, named: string, path: string): Promise<SiteAddresses> {
   const first = await read(path)
   if (first === null)
-    throw new UsageError(`--against ${named}: there is no ${ADDRESSES_FILE}; a build of the site writes it`)
+    throw new UsageError(
+      `--against ${named}: there is no ${ADDRESSES_FILE}; \`docsite build\` writes this file`,
+    )
   const parse = (text: string): PublishedAddresses => {
     const found = readPublishedAddresses(text)
-    if (found === null) throw new UsageError(`--against ${named}: that is no ${ADDRESSES_FILE} of docsite`)
+    if (found === null)
+      throw new UsageError(`--against ${named}: not an ${ADDRESSES_FILE} written by docsite`)
     return found
   }
   const { locale, addresses, folders } = parse(first)
@@ -78,10 +81,10 @@ async function fromRevision(
   host.onExit(remove)
   try {
     const before = await checkOutTree(commit, siteDir, join(dir, 'revision'))
-    if (!isThere(before)) throw new UsageError(`--against ${named}: the site is not in this revision`)
+    if (!isThere(before)) throw new UsageError(`--against ${named}: this revision does not contain the site`)
     const session = await openSession({ siteDir: before, mode: 'production', factsOnly: true }, host)
     if (!('pipeline' in session))
-      throw new UsageError(`--against ${named}: the configuration of this revision cannot be used`)
+      throw new UsageError(`--against ${named}: the site configuration in this revision has errors`)
     try {
       return await session.pipeline.addresses()
     } finally {

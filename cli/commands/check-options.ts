@@ -84,9 +84,9 @@ export function checkOptions(
     throw new UsageError('--update-baseline needs --baseline <file>')
   // The baseline would cover all findings of every later check.
   if (options.updateBaseline && options.watch)
-    throw new UsageError('--update-baseline writes once: leave --watch out')
+    throw new UsageError('--update-baseline cannot be used with --watch')
   if (options.watch && (options.search || options.searchQueries !== undefined))
-    throw new UsageError('--search and --search-queries print once: leave --watch out')
+    throw new UsageError('--search and --search-queries cannot be used with --watch')
   if (options.dryRun && !options.fix) throw new UsageError('--dry-run needs --fix')
   return options
 }
@@ -96,7 +96,9 @@ function reportRequests(formats: readonly string[]): readonly ReportRequest[] {
   const asked = formats.map(reportRequest)
   const toTerminal = asked.filter(({ file }) => file === undefined)
   if (toTerminal.length > 1)
-    throw new UsageError('only one --format may go to the terminal; write the others as --format name=file')
+    throw new UsageError(
+      'only one report can go to standard output; write the others to files: --format name=file',
+    )
   return toTerminal.length === 1 ? asked : [...asked, { format: 'pretty' }]
 }
 
@@ -105,8 +107,9 @@ function reportRequest(text: string): ReportRequest {
   const name = at < 0 ? text : text.slice(0, at)
   const format = FORMATS.find((known) => known === name)
   if (format === undefined)
-    throw new UsageError(`there is no format '${name}'; there are ${FORMATS.join(', ')}`)
-  if (at >= 0 && at === text.length - 1) throw new UsageError(`--format ${text} names no file`)
+    throw new UsageError(`there is no format '${name}'; available formats: ${FORMATS.join(', ')}`)
+  if (at >= 0 && at === text.length - 1)
+    throw new UsageError(`--format ${text}: the file name after = is missing`)
   return at < 0 ? { format } : { format, file: text.slice(at + 1) }
 }
 
@@ -119,7 +122,8 @@ function level(text: string): readonly [string, RuleLevel] {
     error: 'error',
   }
   const found = own(levels, wanted)
-  if (found === undefined) throw new UsageError(`--severity ${text}: write rule=off, rule=warn or rule=error`)
+  if (found === undefined)
+    throw new UsageError(`--severity ${text}: expected rule=off, rule=warn or rule=error`)
   return [knownRule(rule, LEVEL_NAMES), found]
 }
 
@@ -127,6 +131,6 @@ function knownRule(id: string, known: readonly string[] = RULE_IDS): string {
   if (known.includes(id)) return id
   const near = suggest(id, RULE_IDS)
   throw new UsageError(
-    `there is no rule '${id}'${near === undefined ? `; there are ${[...RULE_IDS].sort().join(', ')}` : `; did you mean '${near}'?`}`,
+    `there is no rule '${id}'${near === undefined ? `; available rules: ${[...RULE_IDS].sort().join(', ')}` : `; did you mean '${near}'?`}`,
   )
 }

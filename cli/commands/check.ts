@@ -14,6 +14,7 @@ import { type LostAddress, lostByLocale, lostFinding } from '../pipeline/address
 import { queryMetrics, readQueryList, SEARCH_TESTS } from '../pipeline/checks.ts'
 import { answerFindings } from '../pipeline/external-links.ts'
 import { baselineText, readBaseline } from '../report/baseline.ts'
+import { plural } from '../report/terminal.ts'
 import { fingerprint } from '../text/fingerprint.ts'
 import { addressesBefore } from './check-against.ts'
 import { applyFixes } from './check-fix.ts'
@@ -99,7 +100,7 @@ export const runCheck = (options: CheckOptions, host: Host): Promise<number> =>
 
 async function checkSite(options: CheckOptions, host: Host): Promise<number> {
   if (options.root !== undefined && !isThere(resolve(host.cwd, options.root)))
-    throw new UsageError(`--root ${options.root}: there is no such folder`)
+    throw new UsageError(`--root ${options.root}: the folder does not exist`)
   // Nothing is rendered, so all cores can compile.
   const jobs = options.jobs ?? Math.min(8, availableParallelism())
   const since = Date.now()
@@ -107,7 +108,7 @@ async function checkSite(options: CheckOptions, host: Host): Promise<number> {
   const hasTests = hasSearchTests(siteFolder(options.siteDir, host.cwd))
   const factsOnly = !options.watch && options.searchQueries === undefined && !hasTests
   if (options.search && !hasTests)
-    throw new UsageError(`--search needs queries: there is no ${SEARCH_TESTS.join(' and no ')}`)
+    throw new UsageError(`--search needs test queries: there is no ${SEARCH_TESTS.join(' or ')}`)
   const queries = queryList(options, host)
   const session = await openSession({ ...options, jobs, mode: 'production', factsOnly }, host)
   const refused = (diagnostics: readonly Diagnostic[]) => refuse(options, session.siteDir, diagnostics, host)
@@ -200,10 +201,12 @@ async function searchOf(
 function queryList({ searchQueries }: CheckOptions, host: Host): readonly ReaderQuery[] | null {
   if (searchQueries === undefined) return null
   const text = sourceReader(host.cwd)(searchQueries)
-  if (text === undefined) throw new UsageError(`there is no list of queries ${searchQueries}`)
+  if (text === undefined) throw new UsageError(`--search-queries ${searchQueries}: the file does not exist`)
   const queries = readQueryList(text)
   if (queries.length === 0)
-    throw new UsageError(`${searchQueries} has no queries; write one a line, with a count behind a tab`)
+    throw new UsageError(
+      `${searchQueries} contains no queries; write one query per line, optionally with a tab and a count after it`,
+    )
   return queries
 }
 
@@ -326,7 +329,8 @@ async function fixed(
     await followConfig(session, made.files)
     left = await findingsOf(options, before, session)
   }
-  if (count > 0) host.stderr(`Fixed ${count} in ${touched.size} ${touched.size === 1 ? 'file' : 'files'}.\n`)
+  if (count > 0)
+    host.stderr(`Made ${count} ${count === 1 ? 'fix' : 'fixes'} in ${plural(touched.size, 'file')}.\n`)
   return left
 }
 
@@ -343,7 +347,7 @@ function baselineOf(
   if (updateBaseline) replaceFile(file, baselineText(findings))
   const text = sourceReader(host.cwd)(baseline)
   if (text === undefined)
-    throw new UsageError(`there is no baseline ${baseline}; make it with --update-baseline`)
+    throw new UsageError(`the baseline ${baseline} does not exist; create it with --update-baseline`)
   return readBaseline(text, baseline)
 }
 

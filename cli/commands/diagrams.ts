@@ -73,7 +73,7 @@ async function work(
   const failed = wanted.length === 0 ? [] : await drawAll(wanted, { siteDir, options, ownColors }, host)
   for (const file of unused) removeFile(join(siteDir, file))
   host.stdout(
-    `${plural(all.length, 'diagram')}: ${plural(wanted.length - failed.length, 'file')} drawn, ${files.length - wanted.length} as they were, ${unused.length} removed, in ${config.markdown.diagrams}.\n`,
+    `${plural(all.length, 'diagram')}: ${plural(wanted.length - failed.length, 'file')} drawn, ${files.length - wanted.length} unchanged, ${unused.length} removed, in ${config.markdown.diagrams}.\n`,
   )
   if (failed.length === 0) return EXIT.ok
   reportDiagnostics(failed, host)
@@ -81,7 +81,7 @@ async function work(
 }
 
 /** Purpose and alternative, for the error about a missing Chromium. */
-const FOR_DRAWING = { by: 'drawing diagrams needs', instead: 'leave them to the browser of the reader' }
+const FOR_DRAWING = { by: 'drawing diagrams needs', instead: 'let the browsers of readers draw them' }
 
 /** Draws the files one by one and returns findings about those that failed. */
 async function drawAll(
@@ -95,14 +95,14 @@ async function drawAll(
 ): Promise<readonly Diagnostic[]> {
   const chromium = chromiumFor(env, FOR_DRAWING)
   const page = await drawingPage(toolDir, ownColors)
-  if (page === null) throw new EnvironmentError('this docsite was packed without the diagram library')
+  if (page === null) throw new EnvironmentError('this docsite package was built without the diagram library')
   return withPage(chromium, page, async ({ evaluate }: PrintedPage) => {
     const failed: Diagnostic[] = []
     for (const { diagram, file, isDark } of wanted) {
       const call = [diagram.source, options, isDark].map((each) => JSON.stringify(each)).join(', ')
       const drawn = (await evaluate(`docsiteDraw(${call})`)) as { svg?: string; error?: string }
       if (drawn.svg !== undefined) replaceFile(join(siteDir, file), drawn.svg)
-      else if (!isDark) failed.push(undrawn(diagram, drawn.error ?? 'the page gave no answer'))
+      else if (!isDark) failed.push(undrawn(diagram, drawn.error ?? 'the browser returned nothing'))
     }
     return failed
   })

@@ -20,7 +20,8 @@ export function findingsInVersions(
   for (const name of wanted) {
     if (known.includes(name)) continue
     const near = suggest(name, known)
-    const question = near === undefined ? `there are ${known.join(', ')}` : `did you mean '${near}'?`
+    const question =
+      near === undefined ? `available versions: ${known.join(', ')}` : `did you mean '${near}'?`
     throw new UsageError(`there is no version '${name}'; ${question}`)
   }
   return findings.filter(({ place }) => wanted.includes(versionOf(place?.file ?? '')))

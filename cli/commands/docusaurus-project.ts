@@ -101,7 +101,7 @@ function withInstall(
   const missing = [...new Set(absent)].filter((name) => /^[@\w]/.test(name) && !isInstalled(name, dir))
   if (first?.code !== 'config/exception' || missing.length === 0) return diagnostics
   const { ci } = packageManager(facts)
-  const hint = `the packages of the site are not installed (${missing.join(', ')}), and a value that does nothing stands for each: run \`${ci}\`, and docsite migrate again`
+  const hint = `the packages of the site are not installed and were replaced by stubs (${missing.join(', ')}): run \`${ci}\`, then \`docsite migrate\` again`
   return [{ ...first, hint }, ...others]
 }
 

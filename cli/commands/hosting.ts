@@ -9,7 +9,8 @@ import { openSession } from './site-session.ts'
 
 const NAMES = [...SERVERS.keys()]
 
-const OTHERS = 'Netlify and Cloudflare Pages need none: they read _headers and _redirects in the built folder'
+const OTHERS =
+  'Netlify and Cloudflare Pages need no configuration: they read _headers and _redirects from the output folder'
 
 /** The command definition. */
 export const hosting: CommandDefinition = {
@@ -29,8 +30,10 @@ export const hosting: CommandDefinition = {
     const settings = SERVERS.get(name)
     if (!settings) {
       const meant = suggest(name, NAMES)
-      const question = meant === undefined ? `. ${OTHERS}` : `; did you mean ${meant}?`
-      throw new UsageError(`there are settings for ${NAMES.join(', ')}, not for ${name}${question}`)
+      const question = meant === undefined ? `. ${OTHERS}` : `; did you mean '${meant}'?`
+      throw new UsageError(
+        `there is no configuration for '${name}'; available: ${NAMES.join(', ')}${question}`,
+      )
     }
     const session = await openSession(
       {

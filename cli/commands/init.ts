@@ -45,7 +45,7 @@ export const init: CommandDefinition = {
     if (existing !== undefined) {
       const { ci = 'none' } = options
       host.stdout(
-        `${join(shown, existing)} is there already, nothing was changed. \`npx docsite serve\` shows the site.\n` +
+        `${join(shown, existing)} already exists; nothing was changed. Run \`npx docsite serve\` to see the site.\n` +
           (ci === 'none' ? '' : `${pipelineHint(ci, facts)}\n`),
       )
       return EXIT.ok
@@ -55,7 +55,7 @@ export const init: CommandDefinition = {
     const open = QUESTIONS.filter(({ key, isAsked }) => isAsked && options[key] === undefined)
     if (asks && host.ask === null && open.length > 0)
       throw new UsageError(
-        `init asks questions and there is no terminal to answer; give ${open.map(({ key }) => `--${key}`).join(', ')}, or add --yes or --dry-run`,
+        `init asks questions, but there is no terminal to answer them; pass ${open.map(({ key }) => `--${key}`).join(', ')}, or add --yes or --dry-run`,
       )
     const docusaurus = await docusaurusSite(dir, facts, host)
     if (docusaurus !== null && 'diagnostics' in docusaurus)
@@ -70,7 +70,7 @@ export const init: CommandDefinition = {
       return EXIT.ok
     }
     const late = isDry ? [] : write(plan, dir)
-    for (const path of late) host.stdout(`${path} appeared meanwhile and stays as it is\n`)
+    for (const path of late) host.stdout(`${path} was created in the meantime and was not overwritten\n`)
     host.stdout(isDry ? 'Nothing was written (--dry-run).\n' : nextSteps(plan, shown))
     return EXIT.ok
   },
@@ -126,10 +126,10 @@ function heading(
   { steps }: Plan,
 ): string {
   const isSaid = said.language !== undefined || language !== answers.language
-  const reason = isSaid ? 'as you said' : languageReason
+  const reason = isSaid ? 'your choice' : languageReason
   const found = foreign ? `Found a ${foreign.name} project (${foreign.file}).\n` : ''
   const isToWrite = steps.some(({ path }) => path === `i18n/${language}/code.json`)
-  const what = isToWrite ? 'The language of the site is' : 'The interface speaks'
+  const what = isToWrite ? 'The site language is' : 'The interface language is'
   return `${found}${what} ${languageName(language)} (${reason}); pages are in ${folder}/.`
 }
 

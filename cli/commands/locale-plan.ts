@@ -12,7 +12,7 @@ export function localePlan(config: SiteConfig, wanted: readonly string[]): reado
   const known = locales.map(({ code }) => code)
   for (const code of wanted) {
     if (!known.includes(code))
-      throw new UsageError(`the site has no locale "${code}"; it has: ${known.join(', ')}`)
+      throw new UsageError(`the site has no locale '${code}'; available locales: ${known.join(', ')}`)
   }
   const selected = wanted.length === 0 ? locales : locales.filter(({ code }) => wanted.includes(code))
   return selected.map((locale) => {

@@ -45,11 +45,13 @@ export const migrate: CommandDefinition = {
     const file = facts.files.find((path) => DOCUSAURUS_CONFIG.test(path))
     if (file === undefined)
       throw new UsageError(
-        `there is no docusaurus.config.* in ${dir}; give the folder that has it, or make a new site with docsite init`,
+        `there is no docusaurus.config.* in ${dir}; pass the folder that contains it, or create a new site with docsite init`,
       )
     const other = CONFIG_FILES.find((name) => name !== 'site.config.ts' && facts.files.includes(name))
     if (other !== undefined)
-      throw new UsageError(`${other} is there already; migrate writes site.config.ts: remove one of them`)
+      throw new UsageError(
+        `${other} already exists; remove or rename it first, because migrate writes site.config.ts`,
+      )
     const read = await readDocusaurus(dir, file, facts, host)
     if ('diagnostics' in read) return refuseDocusaurus(read.diagnostics, facts, host)
     const isDry = given.dryRun === true
@@ -133,10 +135,10 @@ const ACTIONS = { create: 'create', update: 'update', same: 'leave ', keep: 'kee
 
 function fileLine({ path, action, diff }: PlannedFile): string {
   const line = `  ${ACTIONS[action]}  ${path}`
-  if (action === 'same') return `${line}: is up to date`
+  if (action === 'same') return `${line}: up to date`
   if (diff === undefined) return line
   const lines = diff.trimEnd().replaceAll(/^/gm, '    ')
-  return `${line}: it was changed by hand; --force replaces it. What would change:\n${lines}`
+  return `${line}: changed by hand; --force replaces it. Changes that --force would make:\n${lines}`
 }
 
 function stepLine(step: Step): string {
@@ -160,9 +162,9 @@ function nextSteps(dir: string, hasDocsite: boolean, facts: ProjectFacts, host: 
   const shown = relative(host.cwd, dir)
   const steps = [
     ...(shown === '' ? [] : [`\`cd ${shown}\``]),
-    ...(hasDocsite ? [] : [`\`${manager.install}\` installs docsite.`]),
-    `\`${manager.exec} docsite serve\` shows the site.`,
-    `${REPORT_FILE} is the list of what is left to do; run the command again and it is renewed.`,
+    ...(hasDocsite ? [] : [`Run \`${manager.install}\` to install docsite.`]),
+    `Run \`${manager.exec} docsite serve\` to see the site.`,
+    `${REPORT_FILE} lists what is left to do; run the command again to update it.`,
   ]
   return `Next:\n${steps.map((step) => `  - ${step}\n`).join('')}`
 }

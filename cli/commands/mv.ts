@@ -133,7 +133,7 @@ async function headingEdits(
       const place = await pipeline.moves.idPlace(locale, file, from)
       const edit = place && headingEdit(textOf(place.file) ?? '', place, from, to)
       if (!edit || place.file !== file)
-        throw new UsageError(`mv: #${from} of ${file} is not written as a heading there`)
+        throw new UsageError(`mv: #${from} does not come from a heading in ${file}`)
       found.set(file, edit)
     }
   return found
@@ -174,7 +174,7 @@ function withRedirectChange(
     withoutRedirects(edited(text, edits.get(file) ?? [])?.text ?? text, now),
   )
   if (added.length > 0 && !change)
-    throw new EnvironmentError('mv: the file of redirects is no list; correct it first')
+    throw new EnvironmentError('mv: the redirects file does not contain a list; fix it first')
   return change ? [...changes.filter(({ path }) => path !== change.path), change] : changes
 }
 
@@ -215,7 +215,9 @@ function report(
   host: Host,
 ): void {
   for (const { place, url, now } of missed)
-    host.stderr(`${place.file}:${place.start.line}:${place.start.column} write ${now} instead of ${url}\n`)
+    host.stderr(
+      `${place.file}:${place.start.line}:${place.start.column} not updated: write ${now} instead of ${url}\n`,
+    )
   const moved = changes.filter(({ from }) => from !== undefined).length
   const counts = `${moved} ${moved === 1 ? 'file' : 'files'} moved, ${changes.length - moved} changed, ${redirects} ${redirects === 1 ? 'redirect' : 'redirects'} added`
   host.stderr(dryRun ? `Nothing was written (--dry-run): ${counts}.\n` : `${counts}.\n`)

@@ -48,8 +48,8 @@ export async function namedHeading(
   const other = toAt <= 0 ? page : to.slice(0, toAt)
   const otherFile = docWithId(other, locales)?.file ?? sitePath(other, siteDir, cwd)
   if (toAt < 0 || otherFile !== file)
-    throw new UsageError(`mv ${from} ${to}: a heading stays on its page; write ${page}#new-id`)
-  if (!/^[^\s{}"'<>#]+$/.test(next)) throw new UsageError(`mv: '${next}' cannot be the id of a heading`)
+    throw new UsageError(`mv ${from} ${to}: a heading cannot move to another page; write ${page}#new-id`)
+  if (!/^[^\s{}"'<>#]+$/.test(next)) throw new UsageError(`mv: '${next}' is not a valid heading id`)
   const found = movedFolders({ from: file, to: file }, locales, allVersions)
   if (typeof found === 'string') throw new UsageError(`mv: ${found}`)
   const files = new Set(found.moves.map((move) => move.from).filter((path) => isThere(join(siteDir, path))))
@@ -58,7 +58,7 @@ export async function namedHeading(
     for (const doc of versions.flatMap(({ docs }) => docs)) {
       if (!files.has(doc.file)) continue
       const ids = await pipeline.moves.ids(locale, doc.file)
-      if (ids.includes(next)) throw new UsageError(`mv: ${doc.file} has #${next} already`)
+      if (ids.includes(next)) throw new UsageError(`mv: ${doc.file} already has #${next}`)
       if (ids.includes(id)) withId.push(doc.file)
     }
   if (!withId.includes(file)) throw new UsageError(`mv: ${page} has no #${id}`)
@@ -76,22 +76,25 @@ export function namedMoves(
   const doc = isInSite(sitePath(from, siteDir, cwd)) ? undefined : docWithId(from, locales)
   const old = doc?.file ?? sitePath(from, siteDir, cwd)
   if (old === '' || !isInSite(old)) throw new UsageError(`mv: there is no file, folder or page ${from}`)
-  if (old.startsWith('..')) throw new UsageError(`mv: ${from} is not in the site`)
+  if (old.startsWith('..')) throw new UsageError(`mv: ${from} is outside the site`)
   const named = doc ? fileOfId(doc, to) : sitePath(to, siteDir, cwd)
   const isInto =
     !doc && (to.endsWith('/') || (isInSite(named) && statSync(join(siteDir, named)).isDirectory()))
   const plain = isInto ? join(named, basename(old)).split(sep).join('/') : named.replace(/\/$/, '')
   const isPage = /\.mdx?$/i.test(old)
   const next = isPage && extname(plain) === '' ? plain + extname(old) : plain
-  if (next.startsWith('..')) throw new UsageError(`mv: ${to} is not in the site`)
-  if (next === old) throw new UsageError(`mv: ${from} is there already`)
+  if (next.startsWith('..')) throw new UsageError(`mv: ${to} is outside the site`)
+  if (next === old) throw new UsageError(`mv: ${from} is already there`)
   if (`${next}/`.startsWith(`${old}/`)) throw new UsageError(`mv: ${from} cannot be moved into itself`)
-  if (isPage !== /\.mdx?$/i.test(next)) throw new UsageError(`mv: ${next} is not the name of a page`)
+  const isPageName = /\.mdx?$/i.test(next)
+  if (isPage && !isPageName)
+    throw new UsageError(`mv: ${next} is not a page; use the extension ${extname(old)}`)
+  if (!isPage && isPageName) throw new UsageError(`mv: ${next} is a page, but ${from} is not`)
   const found = movedFolders({ from: old, to: next }, locales, allVersions)
   if (typeof found === 'string') throw new UsageError(`mv: ${found}`)
   const moves = found.moves.filter((move) => isInSite(move.from))
   const taken = moves.find((move) => isInSite(move.to))
-  if (taken) throw new UsageError(`mv: ${taken.to} is there already; nothing is overwritten`)
+  if (taken) throw new UsageError(`mv: ${taken.to} already exists; nothing was moved`)
   return found.moves
 }
 

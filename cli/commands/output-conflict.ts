@@ -57,12 +57,13 @@ function takenBy(
   file: string,
 ): Diagnostic {
   const text = readFileSync(resolve(siteDir, file), 'utf8')
-  const relation = position === 'within' ? 'lies in this folder' : 'is replaced with all that is in it'
+  const relation =
+    position === 'within' ? 'is inside this folder' : 'contains this folder and is replaced by each build'
   return {
     code: 'config/output-folder',
     severity: 'error',
-    message: `${keyPathText(path)}: '${source || '.'}' cannot be a source: the site is built into '${basename(named)}', which ${relation}`,
-    hint: 'name a folder of its own, or build elsewhere: `--out-dir ../site`',
+    message: `${keyPathText(path)}: '${source || '.'}' cannot be a source folder: the site is built into '${basename(named)}', which ${relation}`,
+    hint: 'use a separate folder, or build elsewhere: `--out-dir ../site`',
     place: { file, ...(locateKey(text, path) ?? { start: { line: 1, column: 1 } }) },
   }
 }

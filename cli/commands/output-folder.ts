@@ -18,7 +18,7 @@ function isWithin(inner: string, outer: string): boolean {
 /** Resolves symbolic links, also for paths that do not exist yet. Throws `UsageError` for a cycle of links. */
 export function realOutput(path: string, links = 0): string {
   if (links > MOST_LINKS)
-    throw new UsageError(`${path} is a link that leads to itself. Choose another --out-dir.`)
+    throw new UsageError(`${path} is a symbolic link that points to itself. Choose another --out-dir.`)
   const parent = dirname(path)
   if (parent === path) return path
   const place = join(realOutput(parent, links), basename(path))
@@ -82,7 +82,7 @@ export function outputFolder(out: string, { siteDir, home, sources }: Places): s
   if (lies([home, realOutput(home)], [out, real])) throw refuse('it is or contains the home folder')
   for (const source of sources) {
     const position = outputConflict(source, out, siteDir)
-    if (position === 'within') throw refuse(`it lies inside the source folder ${source}`)
+    if (position === 'within') throw refuse(`it is inside the source folder ${source}`)
     if (position === 'around') throw refuse(`it contains the source folder ${source}`)
   }
   return real

@@ -58,6 +58,6 @@ const sumOf = (counts: PageCounts) => [...counts.values()].reduce((sum, count) =
 const finding = (what: string, before: number, now: number): Diagnostic => ({
   code: 'build/fewer-pages',
   severity: 'error',
-  message: `${what} would have ${now} ${now === 1 ? 'page' : 'pages'}, and ${before} are published: less than half is left`,
-  hint: 'look for a folder that is missing, a pattern in `docs.exclude`, a Git submodule that is not checked out; if it is meant, build with --allow-shrink',
+  message: `${what} would shrink from ${before} published pages to ${now}: less than half would be left`,
+  hint: 'look for a missing folder, a pattern in `docs.exclude` or a Git submodule that is not checked out; if this is intended, build with --allow-shrink',
 })

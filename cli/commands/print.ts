@@ -55,7 +55,7 @@ export const print: CommandDefinition = {
 }
 
 /** Purpose and alternative, for the error about a missing Chromium. */
-const FOR_PDF = { by: 'a PDF needs', instead: 'leave --pdf out and print the html in a browser' }
+const FOR_PDF = { by: 'a PDF needs', instead: 'omit --pdf and print the HTML file from a browser' }
 
 interface PrintSettings {
   readonly given: Readonly<Record<string, unknown>>
@@ -72,7 +72,7 @@ async function write(
   const locale = (given.locale as string | undefined) ?? config.i18n.defaultLocale
   if (!session.locales.some(({ code }) => code === locale))
     throw new UsageError(
-      `the site has no locale "${locale}"; it has: ${session.locales.map(({ code }) => code).join(', ')}`,
+      `the site has no locale '${locale}'; available locales: ${session.locales.map(({ code }) => code).join(', ')}`,
     )
   const book = await pipeline.print({ locale, version: given.docsVersion as string | undefined, part })
   if ('missing' in book) throw new UsageError(missingText(book))
@@ -83,20 +83,20 @@ async function write(
   const pages = book.pages.size === 1 ? '1 page' : `${book.pages.size} pages`
   if (chromium === null) {
     replaceFile(out, html)
-    host.stdout(`Printed ${pages} into ${place}: ${(Buffer.byteLength(html) / 1e6).toFixed(1)} MB.\n`)
+    host.stdout(`Printed ${pages} to ${place}: ${(Buffer.byteLength(html) / 1e6).toFixed(1)} MB.\n`)
     return EXIT.ok
   }
   const { pdf, sheets } = await withPage(chromium, html, pdfOf)
   replaceFile(out, pdf)
   host.stdout(
-    `Printed ${pages} into ${place}: ${sheets === 0 ? '' : `${sheets} sheets, `}${(pdf.length / 1e6).toFixed(1)} MB.\n`,
+    `Printed ${pages} to ${place}: ${sheets === 0 ? '' : `${sheets} sheets, `}${(pdf.length / 1e6).toFixed(1)} MB.\n`,
   )
   return EXIT.ok
 }
 
 function missingText({ kind, missing, meant, searched }: MissingName): string {
-  const place = searched === undefined ? '' : ` in version ${searched} (--docs-version names another)`
-  return `there is no ${kind} "${missing}"${place}${meant === undefined ? '' : `; did you mean "${meant}"?`}`
+  const place = searched === undefined ? '' : ` in version ${searched} (use --docs-version to choose another)`
+  return `there is no ${kind} '${missing}'${place}${meant === undefined ? '' : `; did you mean '${meant}'?`}`
 }
 
 /** File name for a part of the site. */

@@ -54,7 +54,7 @@ export function createProgram(host: Host): Program {
       .description('The documentation-site compiler: Markdown in, a complete static site out.')
       .version(host.version, VERSION.join(', '), 'print the version')
       .helpOption('-h, --help', 'print this help')
-      .addHelpText('after', () => `${EXIT_CODES}\n\nThe manual: ${join(host.toolDir, MANUAL)}`)
+      .addHelpText('after', () => `${EXIT_CODES}\n\nManual: ${join(host.toolDir, MANUAL)}`)
       .showSuggestionAfterError()
       .configureOutput({ writeOut: host.stdout, writeErr: host.stderr })
       .exitOverride()

@@ -160,5 +160,5 @@ function sentence(
 /** Lists what the published policy allows in addition to the site itself. */
 function policyLine(foreign: readonly ForeignSource[]): string {
   if (foreign.length === 0) return ''
-  return `\nOther hosts that pages load from: ${foreign.map(({ directive, origin }) => `${directive} ${origin}`).join(', ')}.`
+  return `\nPages load from other hosts: ${foreign.map(({ directive, origin }) => `${directive} ${origin}`).join(', ')}.`
 }

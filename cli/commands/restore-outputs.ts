@@ -37,7 +37,7 @@ async function restore(outDir: string, host: Host): Promise<void> {
     const lock = await takeLock(lockOf(outDir), host)
     try {
       restoreOutput(outDir)
-      host.stderr(`${outDir} is back: a build was stopped while it was exchanging the site.\n`)
+      host.stderr(`Restored ${outDir}: an earlier build was stopped while it was replacing the site.\n`)
     } finally {
       lock.release()
     }

@@ -94,8 +94,7 @@ async function follow(site: LiveSite, { options, host, log, source, port, since,
   const pages = await site.pageCount()
   host.engine.expectPages(pages)
   log.ready({ url, pages, locales: site.session.locales.length, address: options.address })
-  if (options.open && !(await openBrowser(url, process.platform)))
-    host.stderr('No browser could be opened.\n')
+  if (options.open && !(await openBrowser(url, process.platform))) host.stderr('Could not open a browser.\n')
   // Setting up the watch of thousands of files blocks the program for a while; changes made meanwhile are still
   // noticed.
   await site.firstAnswers()

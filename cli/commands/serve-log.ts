@@ -40,7 +40,7 @@ export function createServeLog(json: boolean, host: Host): ServeLog {
   const siteFindings = findingsLog(host, shown)
   const warnOfAddress = (address: string) => {
     if (!LOOPBACK.includes(address))
-      log.trouble(`The server listens on ${address}: other machines can reach it.`)
+      log.trouble(`The server listens on ${address}: other machines can connect to it.`)
   }
 
   const log: ServeLog = {
@@ -64,7 +64,7 @@ export function createServeLog(json: boolean, host: Host): ServeLog {
       if (json) event('waiting', { url, ...jsonReport(diagnostics) })
       else
         host.stderr(
-          `${shown(diagnostics)}docsite ${host.version} waits at ${url} until the configuration is fixed.\n`,
+          `${shown(diagnostics)}docsite ${host.version} is waiting at ${url} until the configuration is fixed.\n`,
         )
     },
     watching() {
@@ -79,8 +79,8 @@ export function createServeLog(json: boolean, host: Host): ServeLog {
     },
     configProblems(diagnostics) {
       if (json) event('config', jsonReport(diagnostics))
-      else if (diagnostics.length === 0) host.stderr('The configuration is in order again.\n')
-      else host.stderr(`${shown(diagnostics)}The old configuration stays in use.\n`)
+      else if (diagnostics.length === 0) host.stderr('The configuration is valid again.\n')
+      else host.stderr(`${shown(diagnostics)}The previous configuration stays in use.\n`)
     },
     findings(diagnostics) {
       if (json) event('findings', jsonReport(diagnostics))

@@ -53,7 +53,7 @@ export const serve: CommandDefinition = {
     const named = given.outDir as string | undefined
     if (given.static !== true) return serveLive(siteDir, options, host)
     const outDir = namedOutput(named, folder, host.cwd)
-    if (!isThere(outDir)) throw new UsageError(`there is no build in ${outDir}; run docsite build first`)
+    if (!isThere(outDir)) throw new UsageError(`there is no build in ${outDir}; run \`docsite build\` first`)
     const baseUrl =
       typeof given.baseUrl === 'string' ? withSlashes(given.baseUrl) : await baseUrlOf(folder, host)
     await serveFolder(outDir, baseUrl, options, host)
@@ -95,7 +95,6 @@ async function serveFolder(dir: string, baseUrl: string, options: ServeOptions, 
   const log = createServeLog(options.json, host)
   const url = addressOf(options, port, start)
   log.serving({ dir, url, address: options.address })
-  if (options.open && !(await openBrowser(url, process.platform)))
-    host.stderr('No browser could be opened.\n')
+  if (options.open && !(await openBrowser(url, process.platform))) host.stderr('Could not open a browser.\n')
   await ended(server, host, async () => undefined)
 }

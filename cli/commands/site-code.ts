@@ -59,6 +59,8 @@ function limitMs(given: string | undefined, variable: string, defaultS: number):
   if (given === undefined || given === '') return defaultS * 1000
   const seconds = Number(given)
   if (!(seconds > 0 && seconds <= LONGEST_S))
-    throw new UsageError(`${variable}: expected seconds above 0 and up to ${LONGEST_S}, found '${given}'`)
+    throw new UsageError(
+      `${variable}: expected a number of seconds above 0 and up to ${LONGEST_S}, found '${given}'`,
+    )
   return seconds * 1000
 }

@@ -14,11 +14,11 @@ const CONFIG_NAMES = ['ts', 'mts', 'js', 'mjs', 'json'].map((extension) => `site
 export function siteFolder(named: string | undefined, cwd: string): string {
   if (named !== undefined) {
     const folder = resolve(cwd, named)
-    if (!isThere(folder)) throw new UsageError(`there is no folder ${named}`)
+    if (!isThere(folder)) throw new UsageError(`the folder ${named} does not exist`)
     const site = nearestSite(folder)
     if (site === folder || !hasConfig(site)) return folder
     throw new UsageError(
-      `${named} is no site but a part of one; name its folder: ${relative(cwd, site) || '.'}`,
+      `${named} is a folder inside a site; pass the site folder instead: ${relative(cwd, site) || '.'}`,
     )
   }
   return nearestSite(cwd)

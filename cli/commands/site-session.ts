@@ -124,7 +124,7 @@ function sessionState(options: SessionOptions, host: Host): SessionState {
   const code = siteCode(host, options.codeFailed)
   const toolVersion = `${host.version} ${buildStamp(host.toolDir)}`
   const unwritable = (reason: string) =>
-    addNotice(notices, 'io/cache', `the cache in ${cacheDir} cannot be written (${reason}); builds stay slow`)
+    addNotice(notices, 'io/cache', `cannot write the cache in ${cacheDir} (${reason}); builds stay slow`)
   return {
     siteDir,
     cacheDir,

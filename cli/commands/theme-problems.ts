@@ -13,6 +13,8 @@ import { positionAt } from '../text/position.ts'
 import { suggest } from '../text/suggest.ts'
 
 const UNBUNDLED = 'The theme cannot be bundled: '
+/** How a page shows components whose code cannot be used. */
+const ONLY_CONTENT = 'its components show only their content'
 
 interface BundlerMessage {
   readonly text: string
@@ -44,7 +46,7 @@ function problemOf(error: BundlerMessage, places: Places): Diagnostic {
   if (named)
     return {
       ...finding(`there is no file ${named.wanted}`, placeOf(error, places)),
-      hint: `It is called ${named.is}: letter case counts.`,
+      hint: `The file is called ${named.is}: letter case matters.`,
     }
   return file === undefined
     ? withHint(finding(error.text, placeOf(error, places)), error)
@@ -57,7 +59,7 @@ export function styleFindings(
   places: Places,
 ): readonly Diagnostic[] {
   return warnings.flatMap(
-    ({ text, location, hint = 'Correct the line: a browser leaves out what it cannot read.' }) => {
+    ({ text, location, hint = 'Fix this line: browsers ignore what they cannot parse.' }) => {
       if (isOfEditor(text)) return []
       const place = placeOf({ text, location }, places)
       if (!place) return []
@@ -83,14 +85,14 @@ export function absentFindings(
           ...problem,
           code: 'theme/broken-module',
           severity: isSheet(what) ? 'warning' : 'error',
-          message: `${plain(what)}: components show what they hold ${isSheet(what) ? 'without its look' : 'instead'}`,
+          message: `${plain(what)}: ${isSheet(what) ? 'components are shown without its styles' : ONLY_CONTENT}`,
         }
       const isStyle = /\.(?:css|scss|sass|less)$/.test(problem.place?.file ?? '')
       return {
         ...problem,
         code: 'theme/missing-module',
         severity: 'warning',
-        message: `${what}: ${isStyle ? 'the style sheet goes without it' : 'components show what they hold instead'}`,
+        message: `${what}: ${isStyle ? 'the stylesheet is used without it' : ONLY_CONTENT}`,
       }
     })
 }
@@ -119,10 +121,10 @@ function fixHint(text: string, file = ''): string {
   // The closing tag of an element is parsed as an expression.
   if (/^Unterminated regular expression|^Expected ">" but found/.test(text))
     return /\.[cm]?ts$/.test(file)
-      ? `Rename the file to ${file.replace(/^.*\//, '').replace(/\.[cm]?ts$/, '.tsx')}: elements stand in files of this ending alone.`
-      : 'Put elements that stand side by side into one, as in <>…</>.'
-  if (/^Expected "\*\/"/.test(text)) return 'Write */ where the comment ends.'
-  return 'Correct the code at this place.'
+      ? `Rename the file to ${file.replace(/^.*\//, '').replace(/\.[cm]?ts$/, '.tsx')}: JSX is not allowed in other TypeScript files.`
+      : 'Wrap adjacent elements in one element: <>…</>.'
+  if (/^Expected "\*\/"/.test(text)) return 'Close the comment with */.'
+  return 'Fix the code at this place.'
 }
 
 /** Detects a file name that differs only in letter case: the bundler finds the file but cannot read it. */
@@ -174,8 +176,8 @@ function missingExport(
     const what = module ? `"${module}"` : path
     const known = exportsOf(resolve(places.toolDir, path))
     return {
-      ...finding(`${what} has no "${name}" in docsite`, importedAt),
-      hint: `It has: ${known.map(({ name: each }) => each).join(', ')}`,
+      ...finding(`${what} has no export "${name}" in docsite`, importedAt),
+      hint: `It exports: ${known.map(({ name: each }) => each).join(', ')}`,
     }
   }
   const known = exportsOf(join(places.siteDir, file))
@@ -189,10 +191,10 @@ function missingExport(
   const hint = near
     ? `It exports "${near}": rename it, or write \`export { ${near} as ${name} }\``
     : byDefault && !importedAt
-      ? `Write \`export const ${name} = …\` in the place of \`export default …\``
+      ? `Write \`export const ${name} = …\` instead of \`export default …\``
       : undefined
   return {
-    ...finding(`${file} exports no "${name}"`, place),
+    ...finding(`${file} has no export "${name}"`, place),
     hint: hint ?? `Write \`export const ${name} = …\``,
   }
 }
@@ -256,7 +258,7 @@ export function themeFinding(problem: string): Diagnostic {
   return {
     code: 'theme/render',
     severity: 'error',
-    message: `The theme fails: ${problem}`,
-    hint: 'Look for code in theme/ that runs outside of a component: timers and promises.',
+    message: `The theme failed: ${problem}`,
+    hint: 'Look for code in theme/ that runs outside of components, such as timers and promises.',
   }
 }

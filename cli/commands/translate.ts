@@ -49,7 +49,7 @@ export const translate: CommandDefinition = {
       checkLocale(locale, session)
       const found = await session.pipeline.translation(locale)
       if (found.strings.length === 0 && locale === session.config.i18n.defaultLocale)
-        throw new UsageError(`'${locale}' is the language of the originals: there is nothing to translate`)
+        throw new UsageError(`'${locale}' is the default locale: there is nothing to translate`)
       return work(found, session.siteDir, { stub: given.stub === true, dryRun: given.dryRun === true }, host)
     } finally {
       await session.close()
@@ -64,13 +64,11 @@ function checkLocale(code: string, { config: { i18n } }: Session): void {
     const near = suggest(code, codes)
     const question = near === undefined ? '' : `; did you mean '${near}'?`
     throw new UsageError(
-      `the site has no locale '${code}'; it has: ${codes.join(', ')}${question}${near === undefined ? `. Add it to i18n.locales: [${[...codes, code].map((each) => `'${each}'`).join(', ')}]` : ''}`,
+      `the site has no locale '${code}'; available locales: ${codes.join(', ')}${question}${near === undefined ? `. Add it to i18n.locales: [${[...codes, code].map((each) => `'${each}'`).join(', ')}]` : ''}`,
     )
   }
   if (!found.translate)
-    throw new UsageError(
-      `'${code}' shows untranslated texts on purpose (translate: false in i18n.localeConfigs)`,
-    )
+    throw new UsageError(`locale '${code}' is not translated (translate: false in i18n.localeConfigs)`)
 }
 
 interface Wishes {
@@ -96,13 +94,13 @@ function work(
             missing.map(([id, text]) => [id, { message: '', description: text }]),
           )
     if (after === null) {
-      lines.push(`  ${path}: is no JSON object, and stays as it is`)
+      lines.push(`  ${path}: not a JSON object, left unchanged`)
       continue
     }
     if (after !== before && !dryRun) writeChange(siteDir, { path, before, after })
     const done = [...texts.keys()].filter((id) => written.has(id)).length
     lines.push(
-      `  ${path}: ${done} of ${texts.size} written${missing.length > 0 ? `, ${missing.length} added` : ''}`,
+      `  ${path}: ${done} of ${texts.size} translated${missing.length > 0 ? `, ${missing.length} added` : ''}`,
     )
   }
   const made = stub ? stubs(pages, siteDir, dryRun) : pages
@@ -119,17 +117,17 @@ function work(
   // Totals come last, so that they are visible after hundreds of lines.
   const parts = [
     ...list(
-      'Without a translation',
+      'Missing translations',
       'missing',
       ({ original, translation }) => `${original} -> ${translation}`,
     ),
     ...list('Copies of the original', 'copied', ({ translation }) => translation),
     ...list(
-      'Older than the original',
+      'Outdated translations',
       'outdated',
       ({ original, translation }) => `${translation} (${original} has changed)`,
     ),
-    `Texts:\n${lines.join('\n')}\n`,
+    `Strings:\n${lines.join('\n')}\n`,
     ...(pages.length > 0 ? [`Pages:\n${table(progress)}`] : []),
     ...(dryRun ? ['Nothing was written (--dry-run).\n'] : []),
   ]

@@ -89,16 +89,16 @@ async function cut(
     const code = await runCheck(check, host)
     if (code !== EXIT.ok && given.force !== true) {
       files.undo()
-      host.stdout(`Nothing was frozen: version ${name} would have errors. --force keeps it.\n`)
+      host.stdout(`Version ${name} was not created because it has errors. --force creates it anyway.\n`)
       return code
     }
   } catch (error) {
     files.undo()
     throw error
   }
-  host.stdout(`Version ${name} is frozen; the docs of now are those to come.\n`)
+  host.stdout(`Created version ${name}. From now on, the current docs describe the next version.\n`)
   if (!JSON.stringify(config.themeConfig.navbar).includes('"docsVersion'))
-    host.stdout("For a menu of versions put { type: 'docsVersionDropdown' } into themeConfig.navbar.items.\n")
+    host.stdout("For a version menu, add { type: 'docsVersionDropdown' } to themeConfig.navbar.items.\n")
   return EXIT.ok
 }
 
@@ -109,7 +109,7 @@ function named(given: unknown, known: readonly string[], what: string): readonly
     if (known.includes(each)) continue
     const near = suggest(each, known)
     throw new UsageError(
-      `there is no ${what} '${each}'; ${near === undefined ? `there are ${known.join(', ')}` : `did you mean '${near}'?`}`,
+      `there is no ${what} '${each}'; ${near === undefined ? `available: ${known.join(', ')}` : `did you mean '${near}'?`}`,
     )
   }
   return wanted.length === 0 ? known : wanted
@@ -118,7 +118,7 @@ function named(given: unknown, known: readonly string[], what: string): readonly
 /** Throws `UsageError` if the docs cannot have a version with this name. */
 function checkName(name: string, docs: DocsConfig, versions: readonly string[]): void {
   if (docs.disableVersioning)
-    throw new UsageError(`the docs of '${docs.id}' have no versions: \`disableVersioning\` is set`)
+    throw new UsageError(`docs instance '${docs.id}' has no versions: \`disableVersioning\` is set`)
   const problem = newVersionProblem(name, versions)
   if (problem !== null) throw new UsageError(problem)
 }
@@ -135,7 +135,7 @@ function versionsIn(path: string): readonly string[] {
   } catch {
     // Any error is reported below.
   }
-  throw new UsageError(`${path} is no list of version names: \`docsite check\` says where`)
+  throw new UsageError(`${path} is not a list of version names; \`docsite check\` shows where`)
 }
 
 /** Copies whose source exists. */
@@ -146,15 +146,17 @@ const existing = (copies: NewVersion['folders'], siteDir: string) =>
 function steps(plan: NewVersion, siteDir: string): readonly string[] {
   const folders = existing(plan.folders, siteDir).map(({ from, to }) => {
     const count = fileCount(join(siteDir, from))
-    return `  new     ${to}  ${count} ${count === 1 ? 'file' : 'files'} of ${from}\n`
+    return `  create  ${to}: ${count} ${count === 1 ? 'file' : 'files'} from ${from}\n`
   })
-  const labels = existing(plan.labels, siteDir).map(({ from, to }) => `  new     ${to}  labels of ${from}\n`)
-  const source = plan.sidebars?.from ?? 'the folders'
+  const labels = existing(plan.labels, siteDir).map(
+    ({ from, to }) => `  create  ${to}: labels from ${from}\n`,
+  )
+  const source = plan.sidebars?.from ?? 'the folder structure'
   return [
     ...folders,
     ...labels,
-    ...(plan.sidebars ? [`  new     ${plan.sidebars.to}  sidebars of ${source}\n`] : []),
-    `  ${isThere(join(siteDir, plan.versionsFile)) ? 'longer' : 'new   '}  ${plan.versionsFile}\n`,
+    ...(plan.sidebars ? [`  create  ${plan.sidebars.to}: sidebars from ${source}\n`] : []),
+    `  ${isThere(join(siteDir, plan.versionsFile)) ? 'extend' : 'create'}  ${plan.versionsFile}\n`,
   ]
 }
 
@@ -167,7 +169,7 @@ async function write(
 ): Promise<void> {
   const at = (path: string) => join(siteDir, path)
   const [docs] = plan.folders
-  if (docs && fileCount(at(docs.from)) === 0) throw new UsageError(`there are no pages in ${docs.from}`)
+  if (docs && fileCount(at(docs.from)) === 0) throw new UsageError(`${docs.from} contains no pages`)
   for (const { from, to } of existing(plan.folders, siteDir)) files.folder(at(from), at(to))
   for (const { from, to } of existing(plan.labels, siteDir)) {
     const { [VERSION_LABEL]: _own, ...labels } = JSON.parse(textOf(at(from)) ?? '{}') as Record<
@@ -179,7 +181,7 @@ async function write(
   if (plan.sidebars) {
     const { from, to } = plan.sidebars
     const sidebars = from === null ? GENERATED_SIDEBARS : await pipeline.sidebarsIn(from)
-    if (sidebars === null) throw new UsageError(`${from} cannot be used: \`docsite check\` says why`)
+    if (sidebars === null) throw new UsageError(`${from} has errors; \`docsite check\` shows them`)
     files.file(at(to), json(sidebars))
   }
   files.replace(at(plan.versionsFile), json([name, ...versionsIn(at(plan.versionsFile))]))

@@ -44,11 +44,11 @@ export interface Question {
 export const PLACEHOLDER_ADDRESS = 'https://docs.example.com/'
 
 export const QUESTIONS: readonly Question[] = [
-  { key: 'title', text: 'Title of the site', isAsked: true, read: readTitle },
-  { key: 'language', text: 'Language of the pages (en, ru, de, …)', isAsked: true, read: readLanguage },
-  { key: 'address', text: 'Address of the published site', isAsked: true, read: readAddress },
-  { key: 'folder', text: 'Folder of the pages', isAsked: true, read: readFolder },
-  { key: 'ci', text: 'Continuous integration', isAsked: false, read: readPipeline },
+  { key: 'title', text: 'Site title', isAsked: true, read: readTitle },
+  { key: 'language', text: 'Page language (en, ru, de, …)', isAsked: true, read: readLanguage },
+  { key: 'address', text: 'URL of the published site', isAsked: true, read: readAddress },
+  { key: 'folder', text: 'Pages folder', isAsked: true, read: readFolder },
+  { key: 'ci', text: 'CI pipeline', isAsked: false, read: readPipeline },
 ]
 
 /**
@@ -160,7 +160,7 @@ function homepage({ files, read }: ProjectFacts): string | undefined {
 }
 
 function readTitle(text: string): Reading {
-  return text.trim() === '' ? { problem: 'write at least one character' } : { value: text.trim() }
+  return text.trim() === '' ? { problem: 'enter at least one character' } : { value: text.trim() }
 }
 
 function readLanguage(text: string): Reading {
@@ -170,14 +170,14 @@ function readLanguage(text: string): Reading {
   } catch {
     // Not a language code.
   }
-  return { problem: 'write a language code such as en, ru or pt-BR' }
+  return { problem: 'enter a language code such as en, ru or pt-BR' }
 }
 
 function readAddress(text: string): Reading {
   const whole = /^[a-z][a-z+.-]*:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`
   const url = URL.canParse(whole) ? new URL(whole) : null
   if (url === null || !/^https?:$/.test(url.protocol) || !/^[^.]+(?:\.[^.]+)*$/.test(url.hostname))
-    return { problem: `write an address such as ${PLACEHOLDER_ADDRESS}` }
+    return { problem: `enter a URL such as ${PLACEHOLDER_ADDRESS}` }
   const path = url.pathname.split('/').filter(Boolean)
   return { value: `${url.origin}/${path.map((part) => `${part}/`).join('')}` }
 }
@@ -188,12 +188,12 @@ function readFolder(text: string): Reading {
     .split(/[\\/]/)
     .filter((part) => part !== '' && part !== '.')
   if (/^(?:[\\/]|[a-z]:)/i.test(text.trim()) || parts.includes('..') || parts.length === 0)
-    return { problem: 'write a folder below the folder of the site, such as docs' }
+    return { problem: 'enter a folder inside the site folder, such as docs' }
   return { value: parts.join('/') }
 }
 
 function readPipeline(text: string): Reading {
   return PIPELINES.some((known) => known === text)
     ? { value: text }
-    : { problem: `write one of ${PIPELINES.join(', ')}` }
+    : { problem: `enter one of ${PIPELINES.join(', ')}` }
 }

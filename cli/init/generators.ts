@@ -138,10 +138,12 @@ function vitepress(facts: ProjectFacts): ForeignProject | null {
     ...(exclude.length > 0 ? { exclude } : {}),
     ...(hasPublic ? { staticDirectories: [below('public')] } : {}),
     next: [
-      `\`themeConfig.nav\` and \`themeConfig.sidebar\` of ${file} become \`themeConfig.navbar.items\` and sidebars.ts; without sidebars.ts the folders are the sidebar.`,
-      'Write `:::tip` for `::: tip`; `docsite check` names every place that needs a hand.',
+      `Convert \`themeConfig.nav\` and \`themeConfig.sidebar\` of ${file} to \`themeConfig.navbar.items\` and sidebars.ts; without sidebars.ts, sidebars follow the folders.`,
+      'Write `:::tip` instead of `::: tip`; `docsite check` reports every place to change.',
       ...(hasHome
-        ? [`${below('index.md')} (layout: home) is left out: its text is front matter that VitePress draws.`]
+        ? [
+            `${below('index.md')} (layout: home) is excluded: its content is front matter that only VitePress renders.`,
+          ]
         : []),
       ...translationSteps(translated),
     ],
@@ -227,8 +229,8 @@ function mkdocs(facts: ProjectFacts): ForeignProject | null {
       editUrl: editAddress(yamlValue(source, 'repo_url'), yamlValue(source, 'edit_uri')),
     }),
     next: [
-      `\`nav\` of ${file} becomes sidebars.ts; without it the folders are the sidebar.`,
-      'Write `:::note Title` … `:::` for `!!! note "Title"`; `docsite check` names every place that needs a hand.',
+      `Convert \`nav\` of ${file} to sidebars.ts; without it, sidebars follow the folders.`,
+      'Write `:::note Title` … `:::` instead of `!!! note "Title"`; `docsite check` reports every place to change.',
     ],
   }
 }
@@ -251,8 +253,8 @@ function diplodoc(facts: ProjectFacts): ForeignProject | null {
     routeBasePath: '/',
     ...given({ title: toc === undefined ? undefined : yamlValue(facts.read(toc) ?? '', 'title') }),
     next: [
-      `${toc ?? 'toc.yaml'} becomes sidebars.ts; without it the folders are the sidebar.`,
-      'Write `:::note Title` … `:::` for `{% note %}` … `{% endnote %}`, partials for `{% include %}`, `variables` in site.config.ts for presets.yaml.',
+      `Convert ${toc ?? 'toc.yaml'} to sidebars.ts; without it, sidebars follow the folders.`,
+      'Write `:::note Title` … `:::` instead of `{% note %}` … `{% endnote %}`, partials instead of `{% include %}`, and `variables` in site.config.ts instead of presets.yaml.',
     ],
   }
 }

@@ -23,9 +23,9 @@ export function chooseLanguage(texts: readonly string[], machine: string): Chose
       code,
       reason: isSilent
         ? 'the language of this machine'
-        : 'the language of this machine, since the pages do not tell theirs; --language does',
+        : 'the language of this machine, because that of the pages is unclear; --language sets it',
     }
-  return { code: 'en', reason: 'neither the pages nor the machine say which; --language does' }
+  return { code: 'en', reason: 'the default; --language sets it' }
 }
 
 /** Detects Russian and English by their letters; other Cyrillic languages have letters that Russian lacks. */

@@ -53,9 +53,11 @@ export function planSite(answers: Answers, proposal: Proposal, facts: ProjectFac
       ...foreignSteps(proposal, answers, facts),
       ...(scripts.hasDocsite
         ? []
-        : [`\`${manager.install}\` installs docsite; from a tarball, \`${manager.add} <file>.tgz\` does.`]),
-      `\`${serve}\` shows the site; it follows every save.`,
-      `\`${manager.exec} docsite check\` finds mistakes, \`${manager.exec} docsite build\` makes the site in build/.`,
+        : [
+            `Run \`${manager.install}\` to install docsite, or \`${manager.add} <file>.tgz\` to install it from a tarball.`,
+          ]),
+      `Run \`${serve}\` to see the site; it updates on every save.`,
+      `\`${manager.exec} docsite check\` finds mistakes; \`${manager.exec} docsite build\` builds the site into build/.`,
       ...stringsSteps(answers, created),
       ...pipelineHints(answers, proposal, facts),
       ...publishSteps(answers),
@@ -69,7 +71,9 @@ function foreignSteps({ foreign }: Proposal, { folder }: Answers, facts: Project
   return [
     `This is a ${foreign.name} project (${foreign.file}).`,
     ...(moved.length > 0
-      ? [`Its pages lie at the root, so first: \`mkdir -p ${folder}\`, \`mv ${moved.join(' ')} ${folder}/\`.`]
+      ? [
+          `Its pages are at the project root. Move them first: \`mkdir -p ${folder}\`, \`mv ${moved.join(' ')} ${folder}/\`.`,
+        ]
       : []),
     ...foreign.next,
   ]
@@ -89,7 +93,7 @@ function stringsSteps({ language }: Answers, created: readonly NewFile[]): reado
   const path = `i18n/${language}/code.json`
   if (!created.some((file) => file.path === path)) return []
   return [
-    `The interface is English until you write its texts into ${path}; \`docsite translate ${language}\` counts them.`,
+    `The interface is in English until you translate the strings in ${path}; \`docsite translate ${language}\` shows your progress.`,
   ]
 }
 
@@ -98,7 +102,7 @@ const PIPELINE_FILES = { github: '.github/workflows/docs.yml', gitlab: '.gitlab-
 /** Manual step if a pipeline file exists: it is never changed. */
 export function pipelineHint(ci: Exclude<PipelineKind, 'none'>, facts: ProjectFacts): string {
   const manager = packageManager(facts)
-  return `Add a job to ${PIPELINE_FILES[ci]} that runs \`${manager.ci}\` and \`${manager.exec} docsite check\`; "Check in CI" in the manual has a whole one.`
+  return `Add a job to ${PIPELINE_FILES[ci]} that runs \`${manager.ci}\` and \`${manager.exec} docsite check\`; see "Check in CI" in the manual for a complete job.`
 }
 
 function pipelineHints(answers: Answers, { remote }: Proposal, facts: ProjectFacts): readonly string[] {
@@ -107,17 +111,17 @@ function pipelineHints(answers: Answers, { remote }: Proposal, facts: ProjectFac
     return pipelineSteps(answers, facts).some(({ kind }) => kind === 'leave') ? [pipelineHint(ci, facts)] : []
   if (remote === null) return []
   return [
-    `No pipeline was written for ${remote.host}: let yours run \`${packageManager(facts).exec} docsite check\`, or name one by --ci github or --ci gitlab.`,
+    `No CI pipeline was created for ${remote.host}: run \`${packageManager(facts).exec} docsite check\` in yours, or choose one with --ci github or --ci gitlab.`,
   ]
 }
 
 function publishSteps({ address, ci }: Answers): readonly string[] {
   if (address === PLACEHOLDER_ADDRESS)
-    return ['Before you publish: put the address of the site into `url` and `baseUrl` of site.config.ts.']
+    return ['Before you publish, set `url` and `baseUrl` in site.config.ts to the URL of the site.']
   const isPages = ci === 'github' && /\.github\.io$/.test(new URL(address).hostname)
   return isPages
     ? [
-        'Once, in the repository: Settings > Pages > Source: GitHub Actions. Then every push to the main branch publishes.',
+        'Once, set Settings > Pages > Source of the repository to "GitHub Actions". Every push to the main branch then publishes the site.',
       ]
     : []
 }
@@ -147,7 +151,7 @@ function pages(answers: Answers, { foreign }: Proposal, facts: ProjectFacts): re
 
 function createOrLeave(file: NewFile, { files }: Pick<ProjectFacts, 'files'>): Step {
   return files.includes(file.path)
-    ? { kind: 'leave', path: file.path, reason: 'is there already' }
+    ? { kind: 'leave', path: file.path, reason: 'already exists' }
     : { kind: 'create', ...file }
 }
 
@@ -159,7 +163,7 @@ export function ignoreStep({ files, read }: ProjectFacts): Step {
   const bare = (line: string) => line.trim().replace(/^\/|\/$/g, '')
   const present = new Set(text.split(/\r?\n/).map(bare))
   const added = IGNORED.filter((line) => !present.has(bare(line)))
-  if (added.length === 0) return { kind: 'leave', path, reason: 'has all lines' }
+  if (added.length === 0) return { kind: 'leave', path, reason: 'up to date' }
   const eol = text.includes('\r\n') ? '\r\n' : '\n'
   const gap = text === '' || /\n$/.test(text) ? '' : eol
   return { kind: 'extend', path, text: `${text}${gap}${added.map((line) => line + eol).join('')}`, added }
@@ -171,7 +175,7 @@ export function packageStep(
   { files }: ProjectFacts,
 ): Step {
   const path = 'package.json'
-  if (text === null) return { kind: 'leave', path, reason: notes.join(', ') || 'has all it needs' }
+  if (text === null) return { kind: 'leave', path, reason: notes.join(', ') || 'up to date' }
   return files.includes(path) ? { kind: 'extend', path, text, added: notes } : { kind: 'create', path, text }
 }
 

@@ -266,7 +266,7 @@ function hintOf(text: string): { readonly hint: string } {
     }
   if (/^Duplicate key/.test(text)) return { hint: 'Keep one of the two: the last one counts.' }
   const wanted = missingImport(text)
-  return { hint: wanted === null ? 'Correct the code at this place.' : missingImportHint(wanted) }
+  return { hint: wanted === null ? 'Fix the code at this place.' : missingImportHint(wanted) }
 }
 
 /** Options of bundling. */

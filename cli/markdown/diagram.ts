@@ -60,7 +60,7 @@ export function diagramElement(node: TreeNode, page: Page): Element | null {
       light: lightSlot,
       dark: darkSlot,
       label: titleOf(source) ?? page.message('docsite.diagram.label', 'Diagram'),
-      summary: page.message('docsite.diagram.source', 'Source of the diagram'),
+      summary: page.message('docsite.diagram.source', 'Diagram source'),
       ...diagramSize(source),
     }),
   )

@@ -19,7 +19,7 @@ export async function listen(
     if (code !== 'EADDRINUSE') throw new EnvironmentError(`cannot listen on ${host}:${candidate}: ${code}`)
     if (strict)
       throw new EnvironmentError(
-        `port ${candidate} is taken; choose another with --port, or leave the option out`,
+        `port ${candidate} is in use; choose another with --port, or omit the option`,
       )
   }
   throw new EnvironmentError(`no free port from ${port} to ${port + TRIES - 1}`)

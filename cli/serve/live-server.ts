@@ -22,7 +22,7 @@ export const INTERNAL = '/__docsite/'
 export const RELOAD_SCRIPT = `<script src="${INTERNAL}client.js" defer></script>`
 
 /** Shown instead of a page that cannot be generated. The script shows why, and reloads when the page is available. */
-const FAILED = `<!DOCTYPE html><title>docsite</title><body><p>This page could not be made; see the terminal.</p>${RELOAD_SCRIPT}</body>`
+const FAILED = `<!DOCTYPE html><title>docsite</title><body><p>This page could not be rendered; see the terminal.</p>${RELOAD_SCRIPT}</body>`
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
 

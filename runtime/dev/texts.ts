@@ -6,7 +6,8 @@ import { pluralMessage } from '../messages/plural.ts'
 const TEXTS = {
   errors: 'This page has an error|This page has {count} errors',
   hide: 'Hide until the next change',
-  beneath: 'Beneath is the last version that was in order. This note goes when the file is fixed.',
+  beneath:
+    'The page below is the last version without errors. This message disappears when the errors are fixed.',
   findings: 'Findings',
   onPage: '{count} on this page',
   inSite: '{errors}, {warnings} in the site',
@@ -20,8 +21,8 @@ const TEXTS = {
   error: 'Error',
   warning: 'Warning',
   info: 'Note',
-  editor: 'Open in the editor',
-  page: 'Open the page',
+  editor: 'Open in editor',
+  page: 'Open page',
   copy: 'Copy {text}',
   copied: 'Copied',
 }

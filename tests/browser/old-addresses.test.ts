@@ -57,7 +57,7 @@ describe('an old address', () => {
 
   it('of such a part shows a link without scripts, which other readers do not see', async () => {
     const page = await visit('docs/a/#раздел', false)
-    const note = page.getByRole('link', { name: 'This part has moved to the page “B”' })
+    const note = page.getByRole('link', { name: 'This section has moved to “B”' })
     await note.waitFor()
     expect(await note.getAttribute('href')).toBe('/docs/b#%D1%87%D0%B0%D1%81%D1%82%D1%8C')
     const other = await visit('docs/a/', false)

@@ -225,9 +225,12 @@ describe('what is named on the command line', () => {
   const site = () => temporarySite({ 'docs/index.md': '# Page\n' })
 
   it.each([
-    [['check', 'docs'], 'docsite: docs is no site but a part of one; name its folder: .\n'],
-    [['build', 'docs/index.md'], 'docsite: docs/index.md is no site but a part of one; name its folder: .\n'],
-    [['check', '--root', 'none'], 'docsite: --root none: there is no such folder\n'],
+    [['check', 'docs'], 'docsite: docs is a folder inside a site; pass the site folder instead: .\n'],
+    [
+      ['build', 'docs/index.md'],
+      'docsite: docs/index.md is a folder inside a site; pass the site folder instead: .\n',
+    ],
+    [['check', '--root', 'none'], 'docsite: --root none: the folder does not exist\n'],
   ])('%s', async (args, said) => {
     const dir = site()
     try {

@@ -614,7 +614,7 @@ export const FOREIGN_SITES: typeof LATER_SITES = [
       [
         'items.json:1:5 error config/syntax',
         'JSON does not support trailing commas',
-        'Correct the code at this place.',
+        'Fix the code at this place.',
       ],
     ],
   },
@@ -829,7 +829,7 @@ export const FOREIGN_SITES: typeof LATER_SITES = [
       [
         'theme/style.css:1:1 error theme/bundle',
         'The theme cannot be bundled: Expected "*/" to terminate mult',
-        'Write */ where the comment ends.',
+        'Close the comment with */.',
       ],
     ],
   },
@@ -918,7 +918,7 @@ export const FOREIGN_SITES: typeof LATER_SITES = [
       [
         'theme/components.tsx:1:19 error theme/bundle',
         'The theme cannot be bundled: there is no file a.tsx',
-        'It is called A.tsx: letter case counts.',
+        'The file is called A.tsx: letter case matters.',
       ],
     ],
   },
@@ -965,7 +965,7 @@ export const FOREIGN_SITES: typeof LATER_SITES = [
       [
         'theme/components.tsx:1:56 error theme/bundle',
         'The theme cannot be bundled: Unterminated regular expression',
-        'Put elements that stand side by side into one, as in <>…</>.',
+        'Wrap adjacent elements in one element: <>…</>.',
       ],
     ],
   },

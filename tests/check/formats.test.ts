@@ -185,13 +185,13 @@ const REFUSED: readonly {
     name: 'a folder that is missing',
     args: ['none'],
     where: 'none/site.config.ts:1:1 io/refused',
-    says: 'there is no folder none',
+    says: 'the folder none does not exist',
   },
   {
     name: 'a baseline that is missing',
     args: ['--baseline', 'none.json'],
     where: 'site.config.ts:1:1 io/refused',
-    says: 'there is no baseline none.json',
+    says: 'the baseline none.json does not exist',
   },
   {
     name: 'queries that are missing',

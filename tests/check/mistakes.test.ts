@@ -828,7 +828,7 @@ const SITES: readonly Site[] = [
       [
         'theme/components.tsx:1:43 error theme/bundle',
         'The theme cannot be bundled: Unexpected closing "b" tag does',
-        'Correct the code at this place.',
+        'Fix the code at this place.',
       ],
     ],
   },
@@ -881,7 +881,7 @@ const SITES: readonly Site[] = [
       [
         'theme/style.css:1:8 warning theme/style',
         '"colr" is not a known CSS property. Did you mean "color" ins',
-        'Correct the line: a browser leaves out what it cannot read.',
+        'Fix this line: browsers ignore what they cannot parse.',
       ],
     ],
   },

@@ -64,7 +64,7 @@ export const THEME_MISTAKES: readonly ThemeMistake[] = [
     found: [
       [
         'theme/index.tsx:2:1 error theme/bundle',
-        'theme/index.tsx exports no "theme"',
+        'theme/index.tsx has no export "theme"',
         'in the place of `export default …`',
       ],
     ],

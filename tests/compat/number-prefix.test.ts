@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { docName, parseNumberPrefix, stripNumberPrefixes } from '../../cli/text/doc-id.ts'
 import { hasShared, type RecordedCase, recordedCases } from '../helpers/shared.ts'
 
-const CUSTOM_PARSER = 'the parser is a function of the site; here the built-in one is on or off'
+const CUSTOM_PARSER = 'the parser is a local function; here the built-in one is on or off'
 
 const cases = recordedCases('number-prefix')
 const notApplicable = (recorded: RecordedCase) =>

@@ -128,7 +128,7 @@ describe('a configuration that gives no value', () => {
     })
     expect([code, stderr]).toEqual([
       2,
-      "docsite: DOCSITE_TIME_LIMIT: expected seconds above 0 and up to 86400, found 'soon'\n",
+      "docsite: DOCSITE_TIME_LIMIT: expected a number of seconds above 0 and up to 86400, found 'soon'\n",
     ])
   })
 })

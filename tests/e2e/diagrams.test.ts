@@ -35,7 +35,7 @@ describe('diagrams', () => {
   it.skipIf(!CHROMIUM)('are drawn for both modes, without styles, scripts and handlers', async () => {
     const run = await docsiteProcess(['diagrams', dir], { env: { CHROMIUM_PATH: CHROMIUM ?? '' } })
     expect(run).toMatchObject({ code: 0, stderr: '' })
-    expect(run.stdout).toContain('1 diagram: 2 files drawn, 0 as they were, 0 removed, in content/diagrams.')
+    expect(run.stdout).toContain('1 diagram: 2 files drawn, 0 unchanged, 0 removed, in content/diagrams.')
     const [dark = '', light = ''] = drawings()
     expect([dark, light]).toEqual([
       expect.stringMatching(/^[\da-f]{16}-dark\.svg$/),
@@ -60,7 +60,7 @@ describe('diagrams', () => {
         /<img class="diagram-image themed-image themed-image--light" src="\/assets\/files\/[\da-f]{16}-[\da-f]{8}\.svg" width="\d+" height="\d+" alt="The way" loading="lazy" decoding="async">/,
       )
       expect(text).toContain('themed-image--dark')
-      expect(text).toMatch(/<details class="diagram-source"><summary>Source of the diagram<\/summary><pre/)
+      expect(text).toMatch(/<details class="diagram-source"><summary>Diagram source<\/summary><pre/)
       expect(readdirSync(join(dir, 'build/assets')).some((name) => name.startsWith('mermaid-'))).toBe(false)
     },
   )
@@ -76,7 +76,7 @@ describe('diagrams', () => {
     expect(plan.stdout).toContain(`remove content/diagrams/${old[0]}`)
     expect(drawings()).toEqual(old)
     const run = await docsiteProcess(['diagrams', dir], { env: { CHROMIUM_PATH: CHROMIUM ?? '' } })
-    expect(run.stdout).toContain('2 files drawn, 0 as they were, 2 removed')
+    expect(run.stdout).toContain('2 files drawn, 0 unchanged, 2 removed')
     expect(drawings().length).toBe(2)
     expect(drawings()).not.toEqual(old)
   })
@@ -90,7 +90,7 @@ describe('diagrams', () => {
       const check = await docsite(['check', dir])
       expect(check.stdout + check.stderr).toContain('missing-drawing')
       const run = await docsiteProcess(['diagrams', dir], { env: { CHROMIUM_PATH: CHROMIUM ?? '' } })
-      expect(run.stdout).toContain('2 files drawn, 0 as they were, 2 removed')
+      expect(run.stdout).toContain('2 files drawn, 0 unchanged, 2 removed')
       // The edges of the boxes.
       for (const text of textOf()) expect(text).toContain(`stroke="${accent}"`)
     }

@@ -285,11 +285,11 @@ describe('hosting', () => {
     const { code, stderr } = await docsite(['hosting', 'ngnix', '--site', site])
     expect(code).toBe(2)
     expect(stderr).toContain(
-      'there are settings for apache, caddy, docker, haproxy, nginx, not for ngnix; did you mean nginx?',
+      "there is no configuration for 'ngnix'; available: apache, caddy, docker, haproxy, nginx; did you mean 'nginx'?",
     )
     const other = await docsite(['hosting', 'netlify', '--site', site])
     expect(other.stderr).toContain(
-      'not for netlify. Netlify and Cloudflare Pages need none: they read _headers',
+      'nginx. Netlify and Cloudflare Pages need no configuration: they read _headers',
     )
   })
 

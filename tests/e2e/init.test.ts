@@ -144,22 +144,22 @@ it('adds to package.json and .gitignore what they lack, in their own form', asyn
     devDependencies: { docsite: expect.stringMatching(/^\^\d/) },
   })
   expect(text(dir, '.gitignore')).toBe('node_modules\n*.log\n.docsite/\nbuild/\nbuild-offline*\nprint/\n')
-  expect(stdout).toContain('the script "docs" stays as it is')
-  expect(stdout).toContain('`pnpm install` installs docsite')
-  expect(stdout).toContain('`pnpm exec docsite serve` shows the site')
+  expect(stdout).toContain('existing script "docs" kept')
+  expect(stdout).toContain('Run `pnpm install` to install docsite')
+  expect(stdout).toContain('Run `pnpm exec docsite serve` to see the site')
 })
 
 it('in a language without built-in strings: a file to fill in, and no finding before or after', async () => {
   const dir = folder()
   const { stdout } = await docsite(['init', '--yes', '--language', 'de'], { cwd: dir })
-  expect(stdout).toContain('until you write its texts into i18n/de/code.json')
+  expect(stdout).toContain('until you translate the strings in i18n/de/code.json')
   const path = 'i18n/de/code.json'
   const strings = JSON.parse(text(dir, path)) as Record<string, { message: string; description: string }>
   expect(strings['theme.NotFound.title']).toEqual({ message: '', description: 'Page Not Found' })
   const open = await docsite(['check'], { cwd: dir })
   expect([open.code, open.stdout]).toEqual([0, expect.stringContaining('no findings')])
   const progress = await docsite(['translate', 'de', '--dry-run'], { cwd: dir })
-  expect(progress.stdout).toContain(`i18n/de/code.json: 0 of ${Object.keys(strings).length} written`)
+  expect(progress.stdout).toContain(`i18n/de/code.json: 0 of ${Object.keys(strings).length} translated`)
   const filled = Object.entries(strings).map(([id, { description }]) => [id, { message: `D ${description}` }])
   writeFileSync(join(dir, path), JSON.stringify(Object.fromEntries(filled)))
   const check = await docsite(['check'], { cwd: dir })
@@ -194,7 +194,7 @@ it.each([
   async (_kind, files, moved) => {
     const dir = folder(files)
     const { stdout } = await docsite(['init', '--yes'], { cwd: dir })
-    expect(stdout).toContain(`so first: \`mkdir -p docs\`, \`mv ${moved.join(' ')} docs/\`.`)
+    expect(stdout).toContain(`Move them first: \`mkdir -p docs\`, \`mv ${moved.join(' ')} docs/\`.`)
     mkdirSync(join(dir, 'docs'), { recursive: true })
     for (const name of moved) renameSync(join(dir, name), join(dir, 'docs', name))
     const check = await docsite(['check'], { cwd: dir })
@@ -235,7 +235,7 @@ it.each([
     expect([check.code, check.stdout]).toEqual([0, expect.stringContaining('no findings')])
 
     const second = await docsite(['init', 'other', '--yes'], { cwd: root })
-    expect(second.stdout).toContain(`leave   ../${pipeline}: is there already`)
+    expect(second.stdout).toContain(`leave   ../${pipeline}: already exists`)
     expect(second.stdout).toContain(`Add a job to ${pipeline} that runs \`npm ci\` and \`npx docsite check\``)
   },
 )
@@ -255,7 +255,7 @@ it.each([
   expect([code, treeOf(dir)]).toEqual([0, before])
   const [first, second] = stdout.split('\n')
   expect(first).toBe(
-    'site.config.ts is there already, nothing was changed. `npx docsite serve` shows the site.',
+    'site.config.ts already exists; nothing was changed. Run `npx docsite serve` to see the site.',
   )
   expect(second).toEqual(hint === null ? '' : expect.stringContaining(hint))
 })
@@ -300,10 +300,10 @@ describe('questions', () => {
     expect(await init.run('.', { folder: 'pages' }, terminal)).toBe(0)
     const asked = terminal.said.filter((line) => line.endsWith(': '))
     expect(asked.map((line) => line.replace(/docsite-init-\w+|Docsite init \w+/i, '…'))).toEqual([
-      'Title of the site […]: ',
-      'Language of the pages (en, ru, de, …) [ru]: ',
-      'Write a language code such as en, ru or pt-BR.\nLanguage of the pages (en, ru, de, …) [ru]: ',
-      'Address of the published site [https://docs.example.com/]: ',
+      'Site title […]: ',
+      'Page language (en, ru, de, …) [ru]: ',
+      'Enter a language code such as en, ru or pt-BR.\nPage language (en, ru, de, …) [ru]: ',
+      'URL of the published site [https://docs.example.com/]: ',
       'Write these files? [Y/n]: ',
     ])
     expect(text(dir, 'site.config.ts')).toContain("baseUrl: '/x/'")
@@ -333,7 +333,9 @@ describe('questions', () => {
     }
     expect(await init.run('.', {}, late)).toBe(0)
     expect(text(dir, 'search.test.yml')).toBe('mine')
-    expect(terminal.said.join('')).toContain('search.test.yml appeared meanwhile and stays as it is')
+    expect(terminal.said.join('')).toContain(
+      'search.test.yml was created in the meantime and was not overwritten',
+    )
     rmSync(join(dir, 'site.config.ts'))
   })
 })

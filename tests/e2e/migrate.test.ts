@@ -125,7 +125,7 @@ export default { title: 'A', url: 'https://acme.example', baseUrl: '/', customFi
   const run = await docsite(['migrate', '--dry-run'], { cwd: dir })
   expect(run.code).toBe(0)
   expect(run.stdout).toContain(
-    'customFields.users: expected data that can be written as JSON, found a function\n    install `parser-not-installed` and run `docsite migrate` again, or set it anew\n',
+    'customFields.users: expected data that can be written as JSON, found a function\n    install `parser-not-installed` and run `docsite migrate` again, or set it again by hand\n',
   )
 })
 
@@ -302,7 +302,7 @@ describe('classes of Infima', () => {
     expect([first.code, first.stderr]).toEqual([0, ''])
     expect(text(dir, 'theme/style.css')).toBe("@import './infima.css' layer(infima);\n")
     expect(text(dir, 'docsite-migration.md')).toContain(
-      "- Infima's classes that pages and components use have rules of their own in `theme/infima.css`\n",
+      '- rules for the Infima classes that pages and components use, now in `theme/infima.css`\n',
     )
     const build = await docsite(['build', '--quiet'], { cwd: dir })
     expect([build.code, build.stderr]).toEqual([0, ''])
@@ -315,7 +315,7 @@ describe('classes of Infima', () => {
     const written = ['theme/infima.css', 'theme/style.css', 'docsite-migration.md']
     const before = written.map((path) => text(dir, path))
     const again = await docsite(['migrate'], { cwd: dir })
-    expect(again.stdout).toContain('  leave   theme/infima.css: is up to date\n')
+    expect(again.stdout).toContain('  leave   theme/infima.css: up to date\n')
     expect(written.map((path) => text(dir, path))).toEqual(before)
   })
 
@@ -429,9 +429,9 @@ export default defineConfig({
       path: 'guide',
       routeBasePath: '/',
       sidebarPath: 'sidebars.js',
-      // Copied from docusaurus.config.ts, with what it needs.
+      // Copied from docusaurus.config.ts with the code it needs.
       editUrl: ({ docPath }) => \`https://git.acme.example/\${docPath}\`,
-      // Copied from docusaurus.config.ts, with what it needs.
+      // Copied from docusaurus.config.ts with the code it needs.
       async sidebarItemsGenerator({ defaultSidebarItemsGenerator, ...args }) {
         return (await defaultSidebarItemsGenerator(args)).reverse();
       },
@@ -442,7 +442,7 @@ export default defineConfig({
       id: 'api',
       path: '../api',
       routeBasePath: 'api',
-      // Copied from docusaurus.config.ts, with what it needs.
+      // Copied from docusaurus.config.ts with the code it needs.
       editUrl: (page) => \`\${host}/\${page.versionDocsDirPath}/\${page.docPath}\`,
     },
     {
@@ -480,14 +480,14 @@ export default defineConfig({
       ],
     },
     footer: {
-      // The year was computed: new Date().getFullYear().
+      // The original computes the year: new Date().getFullYear().
       copyright: '© 1970 Acme',
     },
   },
   onDuplicateRoutes: 'warn',
   headTags: [{ tagName: 'script', attributes: { src: 'https://stats.acme.example/s.js' } }],
   redirects: [{ from: '/old', to: '/start' }],
-  // Copied from docusaurus.config.ts, with what it needs.
+  // Copied from docusaurus.config.ts with the code it needs.
   createRedirects(path) {
     return path.replace("/start", "/begin");
   },
@@ -498,7 +498,7 @@ export default defineConfig({
 `)
     expect(
       text(dir, 'theme/components.tsx'),
-    ).toBe(`// Components that every page may use, as src/theme/MDXComponents.js lists them.
+    ).toBe(`// Components that every page can use, as listed in src/theme/MDXComponents.js.
 import type { Components } from 'docsite/theme'
 import Badge from '@site/src/components/Badge'
 import { Key as Kbd } from '../src/components/Key'
@@ -526,26 +526,29 @@ export const components: Components = { Badge, Kbd }
       what,
     ])
     expect(rows).toEqual([
-      ['2', '`blog` has 2 posts: there is no blog'],
-      ['', "`src/pages/404.js` stands for addresses that are not there: a page of docsite's own does"],
-      ['', '`src/theme/MDXComponents.js` replaces elements of pages: `h1`'],
-      ['', 'plugins of remark and rehype that use values of their file, left out: `function upperCase() {}`'],
+      ['2', '`blog` has 2 posts: docsite has no blog'],
+      ['', '`src/pages/404.js` is the not-found page, which docsite generates itself'],
+      ['', '`src/theme/MDXComponents.js` replaces HTML elements of pages: `h1`'],
+      [
+        '',
+        'remark and rehype plugins that use other code of their file, left out: `function upperCase() {}`',
+      ],
       ['', expect.stringContaining('`@docusaurus/plugin-google-gtag` (G-1)')],
-      ['', 'plugins and themes of Docusaurus are not run: `ownPlugin`'],
-      ['', 'navbar items of the type `custom-search`, left out'],
-      ['', expect.stringContaining('1 of its classes are those of Docusaurus')],
+      ['', 'Docusaurus plugins and themes are not run: `ownPlugin`'],
+      ['', 'navbar items of type `custom-search`, left out'],
+      ['', expect.stringContaining('it styles 1 Docusaurus class that pages do not have')],
       ['', expect.stringContaining('No NavbarItem component found for type "nonsense"')],
-      ['', expect.stringContaining('taken as empty: `./data/made-by-a-build.json`')],
+      ['', expect.stringContaining('treated as empty: `./data/made-by-a-build.json`')],
     ])
-    expect(report).toContain('- `themeConfig.algolia`: use `search`: the search is local\n')
+    expect(report).toContain('- `themeConfig.algolia`: use `search`: search is local\n')
     expect(report).toContain(
       "- `onBrokenLinks: 'throw'`, `onBrokenMarkdownLinks: 'throw'`: warnings of a build",
     )
     expect(report).toContain('- 2 docs instances, now a list under `docs`\n')
     expect(report).toContain(
-      '- keys of `themeConfig` for components of the site, now in `customFields.themeConfig`: `banner`\n',
+      '- `themeConfig` keys for components of the site, now in `customFields.themeConfig`: `banner`\n',
     )
-    expect(report).toContain('## What `docsite check` finds')
+    expect(report).toContain('## Findings of `docsite check`')
   })
 
   it('keeps its addresses: those of versions, languages, instances, slugs and prefixes', async () => {
@@ -584,7 +587,7 @@ export const components: Components = { Badge, Kbd }
 
   it('run again updates what it has written, and keeps with a diff what was changed by hand', async () => {
     const same = await docsite(['migrate'], { cwd: dir })
-    expect(same.stdout).toContain('leave   site.config.ts: is up to date')
+    expect(same.stdout).toContain('leave   site.config.ts: up to date')
     writeFileSync(
       join(dir, 'docusaurus.config.ts'),
       CONFIG.replace("baseUrl: '/manual/'", "baseUrl: '/book/'"),
@@ -596,7 +599,7 @@ export const components: Components = { Badge, Kbd }
     const mine = text(dir, 'site.config.ts').replace("Acme\\'s manual", 'My manual')
     writeFileSync(join(dir, 'site.config.ts'), mine)
     const kept = await docsite(['migrate'], { cwd: dir })
-    expect(kept.stdout).toContain('keep    site.config.ts: it was changed by hand; --force replaces it')
+    expect(kept.stdout).toContain('keep    site.config.ts: changed by hand; --force replaces it')
     expect(kept.stdout).toContain("    -  title: 'My manual',\n    +  title: 'Acme\\'s manual',\n")
     expect(text(dir, 'site.config.ts')).toBe(mine)
     const again = await docsite(['migrate'], { cwd: dir })
@@ -691,7 +694,7 @@ it('names a key once that is left out of several items of a list', async () => {
   })
   await docsite(['migrate'], { cwd: dir })
   const report = text(dir, 'docsite-migration.md')
-  expect(report.match(/rel: this key is not known[^|]*/g)).toEqual(['rel: this key is not known (2 such) '])
+  expect(report.match(/rel: this key is not known[^|]*/g)).toEqual(['rel: this key is not known (2 times) '])
   expect(text(dir, 'site.config.ts')).toContain("label: 'two'")
 })
 
@@ -760,9 +763,9 @@ import rehypeAwaited from 'rehype-awaited'
     'cannot be loaded, left out: `rehype-gone` is not installed, `./own/lacking.js` needs `visit-not-installed` |',
   )
   expect(report).toContain(
-    '`src/look.scss` is for Tailwind, or for Sass or Less without that package, and is not taken over',
+    '`src/look.scss` was not migrated: it needs Tailwind, or a Sass or Less compiler that is not installed',
   )
-  expect(report).toContain('the style sheet `look-of-a-package/dist/look.css` is no file of the site')
+  expect(report).toContain('the stylesheet `look-of-a-package/dist/look.css` is not a file of the site')
   const build = await docsite(['build', '--quiet'], { cwd: dir })
   expect([build.code, build.stderr]).toEqual([0, ''])
   const page = text(dir, 'build/docs/a/index.html')
@@ -784,7 +787,7 @@ it.each([
   [
     'a configuration of docsite under another name',
     { 'docusaurus.config.js': 'export default {}', 'site.config.js': 'export default {}' },
-    'site.config.js is there already',
+    'site.config.js already exists',
   ],
   ['code that throws', { 'docusaurus.config.js': "throw new Error('no token')" }, 'Error: no token'],
 ])('%s: says why, writes nothing, ends with 2', async (_case, files, message) => {
@@ -805,7 +808,7 @@ it('says which packages to install where the configuration fails without them', 
   expect(code).toBe(2)
   expect(stderr).toContain('error Error: no mode config/exception')
   expect(stderr).toContain(
-    'the packages of the site are not installed (zod), and a value that does nothing stands for each: run `pnpm install --frozen-lockfile`, and docsite migrate again',
+    'the packages of the site are not installed and were replaced by stubs (zod): run `pnpm install --frozen-lockfile`, then `docsite migrate` again',
   )
 })
 
@@ -828,9 +831,7 @@ it('takes what `require` gives of a module, pages of any size, and names data of
   const config = text(dir, 'site.config.ts')
   expect(config).toContain("list: ['x', 1, 'm']")
   expect(config).toContain('limits: { pageBytes: 3000000 }')
-  expect(run.stdout).toContain(
-    '1 file of components asks for data of plugins, which are not run: `latest-release`',
-  )
+  expect(run.stdout).toContain('1 component file uses data of plugins, which are not run: `latest-release`')
   const built = await docsite(['build', '--json'], { cwd: dir })
   expect([
     built.code,
@@ -855,8 +856,8 @@ it('keeps the case of ids and images in addresses, and names what changed pages 
   })
   await docsite(['migrate'], { cwd: dir })
   const report = text(dir, 'docsite-migration.md')
-  expect(report).toContain('`markdown.preprocessor`: a function that changes pages before they are read')
-  expect(report).toContain('patches of Docusaurus, which have no effect: `@docusaurus+utils+3.9.2`')
+  expect(report).toContain('`markdown.preprocessor`: a function that changes pages before they are parsed')
+  expect(report).toContain('patches of Docusaurus packages, which have no effect: `@docusaurus+utils+3.9.2`')
   const build = await docsite(['build', '--quiet'], { cwd: dir })
   expect([build.code, build.stderr]).toEqual([0, ''])
   const page = text(dir, 'build/docs/a/index.html')

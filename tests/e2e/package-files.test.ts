@@ -138,7 +138,7 @@ it('README leads to what is in the package, but for the examples of the reposito
     'fixtures/theme',
   ])
   const { stdout } = await docsiteProcess(['--help'])
-  const [, manual = ''] = /^The manual: (.+)$/m.exec(stdout) ?? []
+  const [, manual = ''] = /^Manual: (.+)$/m.exec(stdout) ?? []
   expect(readFileSync(manual, 'utf8')).toContain('# ')
   expect(manual.slice(ROOT.length)).toBe('content/manual/docs/index.md')
 })

@@ -90,9 +90,9 @@ describe('print', () => {
   it.each([
     [
       ['The giude'],
-      'sidebar, tag or section "The giude" in version Next (--docs-version names another); did you mean "The guide"?',
+      "sidebar, tag or section 'The giude' in version Next (use --docs-version to choose another); did you mean 'The guide'?",
     ],
-    [['--docs-version', '1.1'], 'version "1.1"; did you mean "1.0"?'],
+    [['--docs-version', '1.1'], "version '1.1'; did you mean '1.0'?"],
   ])('names what was perhaps meant by %j', async (args, text) => {
     const { code, stderr } = await docsite(['print', ...args, '--site', dir])
     expect({ code, stderr }).toEqual({ code: 2, stderr: `docsite: there is no ${text}\n` })
@@ -123,7 +123,7 @@ describe('print', () => {
       env,
     })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout).toMatch(/^Printed 3 pages into .*out\.pdf: 4 sheets, \d\.\d MB\.\n$/)
+    expect(stdout).toMatch(/^Printed 3 pages to .*out\.pdf: 4 sheets, \d\.\d MB\.\n$/)
     const pdf = readFileSync(out)
     const { count, numbers } = pdfPages(pdf)
     expect(count).toBe(4)

@@ -249,7 +249,7 @@ describe('an output folder behind a link', () => {
       'ring/out',
     ]) {
       const { code, stderr } = await docsite(['build', dir, '-o', join(dir, out)])
-      expect(stderr, out).toMatch(/refusing to build into|leads to itself/)
+      expect(stderr, out).toMatch(/refusing to build into|points to itself/)
       expect(code, out).toBe(2)
     }
     expect(readdirSync(join(dir, 'docs'))).toEqual(['index.md'])
@@ -265,7 +265,7 @@ describe('an output folder behind a link', () => {
         writeFileSync(join(dir, path), '# A\n')
       }
       const { code, stderr } = await docsite(['build', join(dir, 'site'), '-o', join(dir, 'site', out)])
-      expect(stderr).toMatch(/refusing to build into .*: it lies inside the source folder /)
+      expect(stderr).toMatch(/refusing to build into .*: it is inside the source folder /)
       expect(code).toBe(2)
       expect(existsSync(join(dir, 'site', out))).toBe(false)
     },
@@ -289,7 +289,7 @@ describe('an output folder behind a link', () => {
     sites.push(elsewhere)
     symlinkSync(dir, join(elsewhere, 'site'))
     const run = await docsite(['build', join(elsewhere, 'site'), '-o', join(dir, 'docs/out')])
-    expect(run.stderr).toContain('lies inside the source folder docs')
+    expect(run.stderr).toContain('is inside the source folder docs')
     expect(run.code).toBe(2)
     expect((await docsite(['build', join(elsewhere, 'site'), '-q'])).code).toBe(0)
     expect(existsSync(join(dir, 'build/docs/index.html'))).toBe(true)

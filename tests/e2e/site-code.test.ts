@@ -178,7 +178,7 @@ describe('components of a site', () => {
     symlinkSync('../packages/kit', join(dir, 'node_modules/kit'))
     const { findings, hints, page, style } = await run('build', dir)
     expect(findings).toEqual([
-      'src/Own.tsx:1:18 theme/missing-module Could not resolve "!!yaml-loader!./data.yaml": components show what they hold instead',
+      'src/Own.tsx:1:18 theme/missing-module Could not resolve "!!yaml-loader!./data.yaml": its components show only their content',
     ])
     expect(hints).toEqual([
       'Loaders of webpack are not run: import files of YAML, JSON and CSS by their paths alone, texts as ./file?raw.',
@@ -499,7 +499,7 @@ A <Mark color="${color}">**bold**</Mark> word.
     const { code, findings } = await run('build', dir)
     expect(code).toBe(0)
     expect(findings).toEqual([
-      'src/Own.tsx:1:8 theme/broken-module own.scss is written in Sass, whose compiler the site lacks: components show what they hold without its look',
+      'src/Own.tsx:1:8 theme/broken-module own.scss is written in Sass, whose compiler the site lacks: components are shown without its styles',
     ])
   })
 
@@ -674,14 +674,14 @@ export default () => <Layout title="T"><DocCardList items={items} /><TOCInline t
       const { code, findings, hints } = await run(command, dir)
       expect(code).toBe(0)
       expect(findings).toEqual([
-        `src/Own.tsx:1:15 theme/missing-module docsite has nothing behind "${name}": components show what they hold instead`,
+        `src/Own.tsx:1:15 theme/missing-module docsite has nothing behind "${name}": its components show only their content`,
       ])
       expect(hints).toEqual([expect.stringMatching(hint)])
     }
     expect(readFileSync(join(dir, 'build/docs/index.html'), 'utf8')).toMatch(/<b>.*shown<\/b>/s)
   })
 
-  it('work without packages that are not installed: hooks answer anything, components show what they hold', async () => {
+  it('work without packages that are not installed: hooks return stubs, components show only their content', async () => {
     const dir = withComponent(
       `import copy, { useCopy } from 'copy-of-nothing'
 import Box from '@none/ui/Box'
@@ -736,8 +736,8 @@ export default function Own() {
     for (const command of ['build', 'check'] as const) {
       const { code, findings } = await run(command, dir)
       expect(findings).toEqual([
-        'src/Own.tsx:2:8 theme/missing-module Could not resolve "@none/fonts/400.css": components show what they hold instead',
-        'src/own.css:1:9 theme/missing-module Could not resolve "@none/fonts/500.css": the style sheet goes without it',
+        'src/Own.tsx:2:8 theme/missing-module Could not resolve "@none/fonts/400.css": its components show only their content',
+        'src/own.css:1:9 theme/missing-module Could not resolve "@none/fonts/500.css": the stylesheet is used without it',
       ])
       expect(code).toBe(0)
     }
@@ -755,7 +755,7 @@ export default function Own() {
       const { code, findings, hints } = await run(command, dir)
       expect(code).toBe(0)
       expect(findings).toEqual([
-        'src/Own.tsx:1:10 theme/missing-module "@docusaurus/router" has no "Prompt" in docsite: components show what they hold instead',
+        'src/Own.tsx:1:10 theme/missing-module "@docusaurus/router" has no export "Prompt" in docsite: its components show only their content',
       ])
       expect(hints).toEqual(['It has: useLocation, useHistory, Redirect'])
     }
@@ -887,7 +887,7 @@ describe('imports of components in pages', () => {
     for (const command of ['build', 'check'] as const) {
       const { code, findings, hints } = await run(command, dir)
       expect(code).toBe(1)
-      expect(findings).toEqual(['docs/index.md:5:1 theme/missing-export src/Own.tsx exports no "Crad"'])
+      expect(findings).toEqual(['docs/index.md:5:1 theme/missing-export src/Own.tsx has no export "Crad"'])
       expect(hints).toEqual(['Did you mean "Card"?'])
     }
   })
@@ -925,7 +925,7 @@ describe('mistakes in the code of a site', () => {
     })
     const { findings, hints } = await run('build', dir)
     expect(findings).toEqual([
-      'theme/components.tsx:2:14 theme/bundle The theme cannot be bundled: theme/components.tsx exports no "components"',
+      'theme/components.tsx:2:14 theme/bundle The theme cannot be bundled: theme/components.tsx has no export "components"',
     ])
     expect(hints).toEqual([
       'It exports "component": rename it, or write `export { component as components }`',

@@ -50,7 +50,7 @@ describe('translate', () => {
   it('writes the texts that are missing, and leaves what is written as it is', async () => {
     const dir = site()
     const said = await run(dir)
-    expect(said).toContain(`${NAVBAR}: 1 of 3 written, 2 added`)
+    expect(said).toContain(`${NAVBAR}: 1 of 3 translated, 2 added`)
     expect(read(dir, NAVBAR)).toBe(
       '{\n    "item.label.Guide": {"message": "Handbuch"},\n    "title": { "message": "", "description": "Acme" },\n    "item.label.Docs": { "message": "", "description": "Docs" }\n}\n',
     )
@@ -68,7 +68,7 @@ describe('translate', () => {
     const [first] = texts(dir, 'i18n/de/code.json')
     expect(first).toEqual(['theme.AnnouncementBar.closeButtonAriaLabel', '', 'Close'])
     const before = treeOf(join(dir, 'i18n'))
-    expect(await run(dir)).toContain(`${NAVBAR}: 1 of 3 written\n`)
+    expect(await run(dir)).toContain(`${NAVBAR}: 1 of 3 translated\n`)
     expect([...treeOf(join(dir, 'i18n'))]).toEqual([...before])
   })
 
@@ -91,7 +91,7 @@ describe('translate', () => {
   it('lists pages without a translation, copies, and what is older than its original', async () => {
     const dir = site()
     expect(await run(dir)).toContain(
-      `Without a translation:\n  docs/guide/one.md -> ${PAGES}/guide/one.md\n  docs/guide/two.md -> ${PAGES}/guide/two.md\n`,
+      `Missing translations:\n  docs/guide/one.md -> ${PAGES}/guide/one.md\n  docs/guide/two.md -> ${PAGES}/guide/two.md\n`,
     )
     expect(await run(dir, '--stub')).toContain(
       `Copies of the original:\n  ${PAGES}/guide/one.md\n  ${PAGES}/guide/two.md\n`,
@@ -105,12 +105,12 @@ describe('translate', () => {
     const said = await run(dir)
     expect(said).toMatch(/ {2}docs {7}\s+0\s+1\s+0\s+0\n/)
     expect(said).toMatch(/ {2}docs\/guide\s+1\s+0\s+1\s+0\n/)
-    expect(said).toContain(`Older than the original:\n  ${PAGES}/index.md (docs/index.md has changed)\n`)
+    expect(said).toContain(`Outdated translations:\n  ${PAGES}/index.md (docs/index.md has changed)\n`)
     expect(said).toContain(`Copies of the original:\n  ${PAGES}/guide/two.md\n`)
     // The same without the history of anything: what counts is the content.
     expect(await run(dir)).toBe(said)
     writeFileSync(join(dir, `${PAGES}/index.md`), '# Anfang, neu\n')
-    expect(await run(dir)).not.toContain('Older than the original')
+    expect(await run(dir)).not.toContain('Outdated translations')
   })
 
   it('writes nothing with --dry-run', async () => {
@@ -125,14 +125,17 @@ describe('translate', () => {
     const dir = site()
     writeFileSync(join(dir, NAVBAR), '{ "title": \n')
     const { stdout } = await docsite(['translate', 'de', '--site', dir])
-    expect(stdout).toContain(`${NAVBAR}: is no JSON object, and stays as it is`)
+    expect(stdout).toContain(`${NAVBAR}: not a JSON object, left unchanged`)
     expect(read(dir, NAVBAR)).toBe('{ "title": \n')
   })
 
   it.each([
-    ['fr', "the site has no locale 'fr'; it has: en, de. Add it to i18n.locales: ['en', 'de', 'fr']"],
-    ['ed', "the site has no locale 'ed'; it has: en, de; did you mean"],
-    ['en', "'en' is the language of the originals: there is nothing to translate"],
+    [
+      'fr',
+      "the site has no locale 'fr'; available locales: en, de. Add it to i18n.locales: ['en', 'de', 'fr']",
+    ],
+    ['ed', "the site has no locale 'ed'; available locales: en, de; did you mean"],
+    ['en', "'en' is the default locale: there is nothing to translate"],
   ])('refuses %s', async (locale, message) => {
     const dir = site()
     const { code, stderr } = await docsite(['translate', locale, '--site', dir])

@@ -47,8 +47,8 @@ describe('docsite version', () => {
     const first = await docsite(['version', '1.0', '--site', dir])
     expect(first.stderr).toBe('')
     expect(first.code).toBe(0)
-    expect(first.stdout).toContain('new     versioned_docs/version-1.0  5 files of docs\n')
-    expect(first.stdout).toContain("For a menu of versions put { type: 'docsVersionDropdown' } into")
+    expect(first.stdout).toContain('create  versioned_docs/version-1.0: 5 files from docs\n')
+    expect(first.stdout).toContain("For a version menu, add { type: 'docsVersionDropdown' } to")
     expect(added(before, dir)).toEqual([
       `i18n/en/${PLUGIN}/version-1.0.json`,
       `i18n/en/${PLUGIN}/version-1.0/a.md`,
@@ -71,7 +71,7 @@ describe('docsite version', () => {
     })
     const second = await docsite(['version', '2.0', '--site', dir, '--instance', 'default'])
     expect(second.code).toBe(0)
-    expect(second.stdout).toContain('longer  versions.json\n')
+    expect(second.stdout).toContain('extend  versions.json\n')
     expect(read('versions.json')).toEqual(['2.0', '1.0'])
     expect(read('sdk_versions.json')).toEqual(['1.0'])
     const { code, stderr } = await docsite(['build', dir, '-q', '--strict'])
@@ -126,7 +126,9 @@ describe('docsite version', () => {
     const { code, stdout } = await docsite(['version', '1.0', '--site', dir])
     expect(code).toBe(1)
     expect(stdout).toContain('the image does not exist: ../../static/x.svg')
-    expect(stdout).toContain('Nothing was frozen: version 1.0 would have errors. --force keeps it.\n')
+    expect(stdout).toContain(
+      'Version 1.0 was not created because it has errors. --force creates it anyway.\n',
+    )
     expect(added(before, dir)).toEqual([])
     expect((await docsite(['version', '1.0', '--site', dir, '--force'])).code).toBe(0)
     expect(added(before, dir)).toContain('versioned_docs/version-1.0/part/b.md')
@@ -137,7 +139,7 @@ describe('docsite version', () => {
     [['current'], "A listed version cannot be called 'current': that is the docs folder"],
     [['0.9'], "there is a version '0.9' already"],
     [['1.0', '--instance', 'sdkk'], "there is no docs instance 'sdkk'; did you mean 'sdk'?"],
-    [['1.0', '--locale', 'de'], "there is no locale 'de'; there are ru, en"],
+    [['1.0', '--locale', 'de'], "there is no locale 'de'; available: ru, en"],
   ])('refuses %j', async (args, message) => {
     const dir = site({ 'versions.json': '["0.9"]', 'versioned_docs/version-0.9/a.md': '# A\n' })
     const before = treeOf(dir)

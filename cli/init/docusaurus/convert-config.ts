@@ -98,23 +98,23 @@ export function convertConfig(
       ...unifiedNotes(further.unified),
       ...results.flatMap(({ notes }) => notes ?? []),
       ...(head.length > 0
-        ? [{ kind: 'different', what: '`scripts` and `stylesheets` stand in `headTags`' } as const]
+        ? [{ kind: 'different', what: '`scripts` and `stylesheets` are now in `headTags`' } as const]
         : []),
       ...navbar.named.map(
         (name): Note => ({
           kind: 'different',
-          what: `a navbar item that only its class shows has the name \`${name}\` for those who do not see it (\`aria-label\`)`,
+          what: `a navbar item that has only a class is now named \`${name}\` for screen readers (\`aria-label\`)`,
         }),
       ),
       ...navbar.types.map((type) =>
         byHand(
-          `navbar items of the type \`${type}\`, left out`,
-          `name a component for it in \`theme/index.tsx\`, and run \`docsite migrate\` again: \`export const theme = { navbarItems: { '${type}': … } }\``,
+          `navbar items of type \`${type}\`, left out`,
+          `add a component for it in \`theme/index.tsx\`, and run \`docsite migrate\` again: \`export const theme = { navbarItems: { '${type}': … } }\``,
         ),
       ),
       ...weights.notes,
       ...sourceNotes(fieldsOf(keys.markdown)),
-      ...unknown.map((key) => byHand(`\`${key}\` of the configuration has no counterpart`, 'do without it')),
+      ...unknown.map((key) => byHand(`configuration key \`${key}\` has no equivalent`, 'do without it')),
     ],
   }
 }
@@ -183,7 +183,7 @@ function docsNotes(instances: readonly Fields[], copyable: ReadonlySet<unknown>)
       ...(typeof options.sidebarItemsGenerator === 'function' && !copyable.has(options.sidebarItemsGenerator)
         ? [
             byHand(
-              '`sidebarItemsGenerator`: a function that uses values of its file',
+              '`sidebarItemsGenerator`: a function that uses other code of its file',
               'write its result into the sidebars file, or use `sidebar_position` and `_category_.json`',
             ),
           ]
@@ -192,7 +192,7 @@ function docsNotes(instances: readonly Fields[], copyable: ReadonlySet<unknown>)
         ? [
             byHand(
               '`numberPrefixParser`: a function',
-              'number prefixes are those of the default parser; `numberPrefixParser: false` keeps them in addresses',
+              'the default parser is used; `numberPrefixParser: false` keeps number prefixes in URLs',
             ),
           ]
         : []),
@@ -204,12 +204,12 @@ function docsNotes(instances: readonly Fields[], copyable: ReadonlySet<unknown>)
 function editUrlNotes(editUrl: unknown, copyable: ReadonlySet<unknown>): readonly Note[] {
   if (typeof editUrl !== 'function' || copyable.has(editUrl)) return []
   const plain = plainEditUrl(editUrl)
-  const next = 'write it into `site.config.ts` with what it needs'
+  const next = 'copy it to `site.config.ts` with the code it needs'
   return plain === null
-    ? [byHand('`editUrl`: a function that uses values of its file, left out', next)]
+    ? [byHand('`editUrl`: a function that uses other code of its file, left out', next)]
     : [
         byHand(
-          `\`editUrl\`: a function that uses values of its file; \`${plain}\` does the same for pages of the first language`,
+          `\`editUrl\`: a function that uses other code of its file; \`${plain}\` does the same for pages of the default locale`,
           `nothing, or ${next}`,
         ),
       ]
@@ -239,26 +239,26 @@ const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).jo
 const absentText = ({ name, needs }: TakenPlugins['absent'][number]) =>
   needs.length > 0
     ? `\`${name}\` needs ${list(needs)}`
-    : `\`${name}\` ${name.startsWith('.') ? 'has a mistake' : 'is not installed'}`
+    : `\`${name}\` ${name.startsWith('.') ? 'has an error' : 'is not installed'}`
 
 function unifiedNotes({ taken, left, absent }: TakenPlugins): readonly Note[] {
   return [
     ...(taken.length > 0
-      ? [{ kind: 'moved', what: `plugins of remark and rehype, for all pages: ${list(taken)}` } as const]
+      ? [{ kind: 'moved', what: `remark and rehype plugins, for all pages: ${list(taken)}` } as const]
       : []),
     ...(absent.length > 0
       ? [
           byHand(
-            `plugins of remark and rehype that cannot be loaded, left out: ${absent.map(absentText).join(', ')}`,
-            'install the packages of the site, and run `docsite migrate` again',
+            `remark and rehype plugins that cannot be loaded, left out: ${absent.map(absentText).join(', ')}`,
+            'install the packages of the site, then run `docsite migrate` again',
           ),
         ]
       : []),
     ...(left.length > 0
       ? [
           byHand(
-            `plugins of remark and rehype that use values of their file, left out: ${list(left)}`,
-            'write them into `markdown.remarkPlugins` or `markdown.rehypePlugins` of `site.config.ts`, with what they need',
+            `remark and rehype plugins that use other code of their file, left out: ${list(left)}`,
+            'add them to `markdown.remarkPlugins` or `markdown.rehypePlugins` in `site.config.ts`, with the code they need',
           ),
         ]
       : []),
@@ -277,7 +277,7 @@ function levels(keys: Fields): { readonly keys: Fields; readonly notes: readonly
   }
   const entries = Object.entries(given).filter(([, level]) => typeof level === 'string')
   const strict = entries.filter(([, level]) => level === 'throw').map(([key]) => `\`${key}: 'throw'\``)
-  const what = `${strict.join(', ')}: warnings of a build and errors of \`docsite check\`, until you set it again`
+  const what = `${strict.join(', ')}: reported as warnings by builds and as errors by \`docsite check\` until you set it again`
   return {
     keys: Object.fromEntries(entries.map(([key, level]) => [key, level === 'throw' ? 'warn' : level])),
     notes: strict.length > 0 ? [{ kind: 'different', what }] : [],
@@ -306,8 +306,8 @@ function sourceNotes(markdown: Fields): readonly Note[] {
   const given = ['preprocessor', 'parseFrontMatter'].filter((key) => typeof own(markdown, key) === 'function')
   return given.map((key) =>
     byHand(
-      `\`markdown.${key}\`: a function that changes pages before they are read`,
-      'write what it does into the pages, or do it in a script before the build',
+      `\`markdown.${key}\`: a function that changes pages before they are parsed`,
+      'make its changes in the pages, or in a script before the build',
     ),
   )
 }

@@ -112,7 +112,7 @@ export function docusaurusProject(
     routeBasePath: text(first.routeBasePath) ?? 'docs',
     ...Object.fromEntries(Object.entries(fields).filter(([, given]) => given !== undefined)),
     next: [
-      '`docsite migrate` tells more: it checks the pages, too, and writes what is left to do into docsite-migration.md.',
+      'Run `docsite migrate` for more: it also checks the pages, and lists what is left to do in docsite-migration.md.',
       ...notes.flatMap(({ kind, what, next }) => (kind === 'by-hand' ? [`${what}: ${next}.`] : [])),
     ],
     migrate: (answers, lighter = []) => ({
@@ -146,7 +146,7 @@ const levelNotes = (lighter: readonly string[]): readonly Note[] =>
     : [
         {
           kind: 'different',
-          what: `mistakes that Docusaurus lets pass are warnings (\`rules\`), until you have corrected them: ${lighter.map((code) => `\`${code}\``).join(', ')}`,
+          what: `mistakes that Docusaurus accepts are warnings (\`rules\`) until you fix them: ${lighter.map((code) => `\`${code}\``).join(', ')}`,
         },
       ]
 
@@ -160,7 +160,7 @@ function joined(notes: readonly Note[]): readonly Note[] {
   }
   return [...alike.values()].flatMap(([first, ...others]) => {
     if (!first) return []
-    return [others.length === 0 ? first : { ...first, what: `${first.what} (${others.length + 1} such)` }]
+    return [others.length === 0 ? first : { ...first, what: `${first.what} (${others.length + 1} times)` }]
   })
 }
 
@@ -189,7 +189,7 @@ const themeNotes = (ofTheme: readonly Dropped[]): readonly Note[] =>
     : [
         {
           kind: 'moved',
-          what: `keys of \`themeConfig\` for components of the site, now in \`customFields.themeConfig\`: ${ofTheme.map(({ path }) => `\`${path[1]}\``).join(', ')}`,
+          what: `\`themeConfig\` keys for components of the site, now in \`customFields.themeConfig\`: ${ofTheme.map(({ path }) => `\`${path[1]}\``).join(', ')}`,
         },
       ]
 
@@ -201,7 +201,11 @@ function droppedNote({ code, message, hint, found }: Dropped, absent: readonly s
   if (code !== 'config/foreign-key') {
     const mayBeMade = absent.length > 0 && typeof found === 'function'
     const again = `install ${absent.map((name) => `\`${name}\``).join(', ')} and run \`docsite migrate\` again, or `
-    return { kind: 'by-hand', what: message, next: `${mayBeMade ? again : ''}${hint ?? 'set it anew'}` }
+    return {
+      kind: 'by-hand',
+      what: message,
+      next: `${mayBeMade ? again : ''}${hint ?? 'set it again by hand'}`,
+    }
   }
   const key = message.split(': ')[0]
   return { kind: 'different', what: `\`${key}\`: ${hint ?? 'has no effect'}` }
@@ -224,7 +228,7 @@ function sourceNotes(
       ? [
           {
             kind: 'different',
-            what: `\`${file}\` reads variables of the environment: the values are those of this run`,
+            what: `\`${file}\` reads environment variables: \`site.config.ts\` has their values from this run`,
           } as const,
         ]
       : []),
@@ -232,8 +236,8 @@ function sourceNotes(
       ? [
           {
             kind: 'by-hand',
-            what: `files that \`${file}\` reads and that are not there, taken as empty: ${lacking.map((name) => `\`${name}\``).join(', ')}`,
-            next: 'make them as the build of the site does, and run `docsite migrate` again',
+            what: `files that \`${file}\` reads but that do not exist, treated as empty: ${lacking.map((name) => `\`${name}\``).join(', ')}`,
+            next: 'create them as the build of the site does, then run `docsite migrate` again',
           } as const,
         ]
       : []),
@@ -277,8 +281,8 @@ function configText(
   const comments = new Map<string, string>()
   const copied =
     statements.length > 0
-      ? `Copied from ${file}, with what it needs.`
-      : `Copied from ${file}: it may use nothing outside of itself.`
+      ? `Copied from ${file} with the code it needs.`
+      : `Copied from ${file}: it must not use anything outside itself.`
   const asOurs = (text: string) => text.replaceAll('"', "'").replace(/;$/, '')
   const isImport = (text: string) => /^import\b/.test(text)
   const docs = listOf(keys.docs)
@@ -293,7 +297,7 @@ function configText(
   )
     comments.set(
       'themeConfig.footer.copyright',
-      `The year was computed: ${quoted('new Date().getFullYear()').slice(1, -1)}.`,
+      `The original computes the year: ${quoted('new Date().getFullYear()').slice(1, -1)}.`,
     )
   const order = ['title', 'tagline', 'url', 'baseUrl', 'trailingSlash', 'favicon', 'i18n', 'docs', 'markdown']
   const sorted = [

@@ -26,19 +26,19 @@ export function pageComponents(facts: Pick<ProjectFacts, 'files' | 'read'>): {
       kind: 'moved',
       what: isWhole
         ? `${counted(components.length, 'component')} of \`${file}\`, now in \`theme/components.tsx\``
-        : `components of \`${file}\`, which pages take from there`,
+        : `components of \`${file}\`, which pages use from there`,
     })
   const parts = Object.keys(partials).length
   if (parts > 0)
     notes.push({
       kind: 'moved',
-      what: `${counted(parts, 'file')} of Markdown that \`${file}\` gives to all pages, now \`markdown.partials\``,
+      what: `${counted(parts, 'Markdown file')} that \`${file}\` provides to all pages, now \`markdown.partials\``,
     })
   if (elements.length > 0)
     notes.push({
       kind: 'by-hand',
-      what: `\`${file}\` replaces elements of pages: ${elements.map((name) => `\`${name}\``).join(', ')}`,
-      next: 'elements are drawn as they are; give them their look in `theme/style.css`',
+      what: `\`${file}\` replaces HTML elements of pages: ${elements.map((name) => `\`${name}\``).join(', ')}`,
+      next: 'elements are rendered unchanged; style them in `theme/style.css`',
     })
   return {
     partials,
@@ -166,7 +166,7 @@ function fromSite(from: string, file: string): string {
 
 function componentsText(components: readonly Registered[], file: string): string {
   return [
-    `// Components that every page may use, as ${file} lists them.`,
+    `// Components that every page can use, as listed in ${file}.`,
     "import type { Components } from 'docsite/theme'",
     ...components.map(({ statement }) => statement),
     '',

@@ -19,17 +19,17 @@ const byHand = (what: string, next: string): Note => ({ kind: 'by-hand', what, n
 /** Plugins that need no settings here. */
 const NEEDLESS: Readonly<Record<string, string>> = {
   '@docusaurus/plugin-sitemap':
-    'every build writes `sitemap.xml`, one for each language; its options have no counterpart',
-  '@docusaurus/plugin-svgr': 'imported SVG files are components without a plugin',
+    'every build writes a `sitemap.xml` for each language; the options have no equivalent',
+  '@docusaurus/plugin-svgr': 'SVG files can be imported as components without a plugin',
   '@docusaurus/plugin-debug': 'there are no debug pages',
-  '@docusaurus/theme-search-algolia': 'the search is local',
-  '@docusaurus/plugin-rsdoctor': 'there is no bundle of the site to look into',
+  '@docusaurus/theme-search-algolia': 'search is local',
+  '@docusaurus/plugin-rsdoctor': 'there is no site bundle to analyse',
   '@docusaurus/theme-live-codeblock': '`live` blocks are shown as code',
-  'docusaurus-plugin-sass': 'components import `.scss` files while the package `sass` is installed',
+  'docusaurus-plugin-sass': 'components can import `.scss` files if the package `sass` is installed',
   'docusaurus-plugin-llms': 'every build writes `llms.txt` and a Markdown copy of each page',
   'docusaurus-plugin-llms-txt': 'every build writes `llms.txt` and a Markdown copy of each page',
   '@signalwire/docusaurus-plugin-llms-txt': 'every build writes `llms.txt` and a Markdown copy of each page',
-  'docusaurus-plugin-copy-page-button': 'every page has a Markdown copy at its address',
+  'docusaurus-plugin-copy-page-button': 'every page has a Markdown copy at its URL',
 }
 
 /** Analytics plugins. */
@@ -55,10 +55,10 @@ const KNOWN: ReadonlyMap<string, Lower> = new Map<string, Lower>([
   ['@docusaurus/plugin-content-pages', () => ({})],
   ['@docusaurus/plugin-content-blog', () => ({})],
   ['@docusaurus/plugin-client-redirects', clientRedirects],
-  ['@docusaurus/theme-mermaid', () => ({ notes: [moved('diagrams of Mermaid')] })],
+  ['@docusaurus/theme-mermaid', () => ({ notes: [moved('Mermaid diagrams')] })],
   [
     'docusaurus-plugin-image-zoom',
-    () => ({ keys: { themeConfig: { zoom: {} } }, notes: [moved('zoom of images')] }),
+    () => ({ keys: { themeConfig: { zoom: {} } }, notes: [moved('image zoom')] }),
   ],
   ['@easyops-cn/docusaurus-search-local', localSearch],
   ['@cmfcmf/docusaurus-search-local', localSearch],
@@ -67,8 +67,8 @@ const KNOWN: ReadonlyMap<string, Lower> = new Map<string, Lower>([
     () => ({
       notes: [
         byHand(
-          '`@docusaurus/plugin-ideal-image`: pictures are published as they are',
-          'write `![text](./picture.png)` for `<Image img={require(…)} />`',
+          '`@docusaurus/plugin-ideal-image`: images are published unchanged',
+          'write `![text](./picture.png)` instead of `<Image img={require(…)} />`',
         ),
       ],
     }),
@@ -79,7 +79,7 @@ const KNOWN: ReadonlyMap<string, Lower> = new Map<string, Lower>([
       notes: [
         byHand(
           '`@docusaurus/plugin-pwa`: the site has no service worker',
-          'nothing, or a file `static/sw.js` that removes the old one',
+          'nothing, or add a file `static/sw.js` that unregisters the old one',
         ),
       ],
     }),
@@ -94,9 +94,9 @@ export function convertPlugins(
   const others = plugins.filter(({ name }) => !isKnown(name)).map(({ name }) => `\`${name}\``)
   const results = plugins.filter(({ name }) => isKnown(name)).map((plugin) => lowerPlugin(plugin, copyable))
   if (others.length === 0) return results
-  const what = `plugins and themes of Docusaurus are not run: ${others.join(', ')}`
+  const what = `Docusaurus plugins and themes are not run: ${others.join(', ')}`
   const next =
-    'do without them, or do their work before the build, in a script that writes pages or static files'
+    'do without them, or replace them with a script that writes pages or static files before the build'
   return [...results, { notes: [byHand(what, next)] }]
 }
 
@@ -113,8 +113,8 @@ function analytics({ name, options }: SitePlugin): Note {
     .map(String)
     .join(', ')
   return byHand(
-    `\`${name}\`${id ? ` (${id})` : ''}: pages run no inline scripts and name no other hosts by themselves`,
-    'put the few lines that start it into `static/analytics.js`, and both scripts into `headTags`; the content policy then allows the host',
+    `\`${name}\`${id ? ` (${id})` : ''}: pages run no inline scripts and load nothing from other hosts by default`,
+    'put its startup code into `static/analytics.js`, and add both scripts to `headTags`; the Content Security Policy then allows the host',
   )
 }
 
@@ -141,15 +141,15 @@ function clientRedirects({ options }: SitePlugin, copyable: ReadonlySet<unknown>
       ...(typeof createRedirects === 'function' && !isCopied
         ? [
             byHand(
-              '`createRedirects` of client-redirects: a function that uses values of its file, left out',
-              'write it into `site.config.ts` with what it needs',
+              '`createRedirects` of client-redirects: a function that uses other code of its file, left out',
+              'copy it to `site.config.ts` with the code it needs',
             ),
           ]
         : []),
       ...(extensions.length > 0
         ? [
             different(
-              `addresses that end with ${extensions.map((each) => `\`.${each}\``).join(', ')}: the settings for nginx and Apache in \`build/docsite-headers\` lead them to their pages`,
+              `URLs that end with ${extensions.map((each) => `\`.${each}\``).join(', ')}: the web server has to redirect them; for \`.html\` and \`.htm\`, the output of \`docsite hosting nginx\` or \`docsite hosting apache\` does so`,
             ),
           ]
         : []),

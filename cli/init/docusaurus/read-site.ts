@@ -73,12 +73,12 @@ function moduleName(module: unknown, kind: string): string {
   const absent = absentName(module)
   if (absent !== null) return fullName(absent, kind)
   if (typeof module === 'function') return functionName(String(module))
-  return typeof module === 'string' ? fullName(module, kind) : `a ${kind} of the site`
+  return typeof module === 'string' ? fullName(module, kind) : `a local ${kind}`
 }
 
 /** Name of a function from its source text. */
 export function functionName(text: string): string {
-  return /^(?:async\s+)?function\s*\*?\s*([\w$]+)/.exec(text)?.[1] ?? 'a function of the site'
+  return /^(?:async\s+)?function\s*\*?\s*([\w$]+)/.exec(text)?.[1] ?? 'a local function'
 }
 
 /** Expands short names such as `classic` and `content-docs`; a path into an installed package becomes its name. */

@@ -47,8 +47,8 @@ export function reportText({ file, notes, findings, written }: ReportInput): str
   return [
     '# From Docusaurus to docsite',
     '',
-    `\`docsite migrate\` has read \`${file}\`. No page was changed. Run it again after a change: it updates what it has`,
-    'written, and leaves what you have changed since.',
+    `\`docsite migrate\` read \`${file}\`. No page was changed. Run it again after a change: it updates the files it wrote`,
+    'and keeps those that you have changed since.',
     '',
     '## To do by hand',
     '',
@@ -82,11 +82,11 @@ function findingLines(findings: readonly FindingGroup[]): readonly string[] {
     hint === null ? message : `${message}: ${hint}`,
   ])
   return [
-    '## What `docsite check` finds',
+    '## Findings of `docsite check`',
     '',
     ...(rows.length === 0
       ? ['Nothing.']
-      : table(['files', 'findings', 'level', 'code', 'the first of them'], rows)),
+      : table(['files', 'findings', 'level', 'code', 'first finding'], rows)),
     '',
   ]
 }

@@ -79,7 +79,12 @@ function largePages({ files, read }: Files): number | undefined {
 const sizeNotes = (pageBytes: number | undefined): readonly Note[] =>
   pageBytes === undefined
     ? []
-    : [{ kind: 'different', what: `a page is larger than is usual: \`limits.pageBytes\` is ${pageBytes}` }]
+    : [
+        {
+          kind: 'different',
+          what: `a page is larger than the default limit: \`limits.pageBytes\` is now ${pageBytes}`,
+        },
+      ]
 
 /** Notes about Docusaurus packages that the site patches after installation. */
 function patchNotes({ files }: Files): readonly Note[] {
@@ -90,8 +95,8 @@ function patchNotes({ files }: Files): readonly Note[] {
   return [
     {
       kind: 'by-hand',
-      what: `patches of Docusaurus, which have no effect: ${names.map((name) => `\`${name}\``).join(', ')}`,
-      next: 'look for a key of the configuration that does the same, such as `markdown.anchors.maintainCase` for ids with capital letters',
+      what: `patches of Docusaurus packages, which have no effect: ${names.map((name) => `\`${name}\``).join(', ')}`,
+      next: 'look for a configuration key that does the same, such as `markdown.anchors.maintainCase` for ids with capital letters',
     },
   ]
 }
@@ -111,8 +116,8 @@ function dataNotes({ files, read }: Files): readonly Note[] {
   return [
     {
       kind: 'by-hand',
-      what: `${counted(users.length, 'file')} of components ask${users.length === 1 ? 's' : ''} for data of plugins, which are not run: ${names.map((name) => `\`${name}\``).join(', ')}`,
-      next: 'what they show of it is empty: write the data into a JSON file before the build, and import it',
+      what: `${counted(users.length, 'component file')} use${users.length === 1 ? 's' : ''} data of plugins, which are not run: ${names.map((name) => `\`${name}\``).join(', ')}`,
+      next: 'this data is empty: write it into a JSON file before the build, and import that file',
     },
   ]
 }
@@ -191,8 +196,8 @@ const NO_PAGES = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx
 
 const notFoundPage = (file: string): Note => ({
   kind: 'by-hand',
-  what: `\`${file}\` stands for addresses that are not there: a page of docsite's own does`,
-  next: 'write its words into `i18n/<locale>/code.json`, at the keys that begin with `theme.NotFound`',
+  what: `\`${file}\` is the not-found page, which docsite generates itself`,
+  next: 'put its text into `i18n/<locale>/code.json`, under the keys that begin with `theme.NotFound`',
 })
 
 const movedPages = ({ length }: readonly string[], path: string): readonly Note[] =>
@@ -201,7 +206,7 @@ const movedPages = ({ length }: readonly string[], path: string): readonly Note[
     : [
         {
           kind: 'moved',
-          what: `${counted(length, 'page')} of Markdown in \`${path}\`, now a docs instance without a sidebar`,
+          what: `${counted(length, 'Markdown page')} in \`${path}\`, now a docs instance without a sidebar`,
           pages: length,
         },
       ]
@@ -212,7 +217,7 @@ const reactPages = ({ length }: readonly string[], path: string): readonly Note[
     : [
         {
           kind: 'moved',
-          what: `${counted(length, 'page')} written in React in \`${path}\`, now in a docs instance without a sidebar`,
+          what: `${counted(length, 'React page')} in \`${path}\`, now in a docs instance without a sidebar`,
           pages: length,
         },
       ]
@@ -234,8 +239,8 @@ function blogNotes(site: DocusaurusSite, facts: Files): readonly Note[] {
     return [
       {
         kind: 'by-hand',
-        what: `\`${path}\` has ${counted(posts, 'post')}: there is no blog`,
-        next: `show them as docs, \`{ id: 'blog', path: '${path.replace(/^\.\//, '')}', routeBasePath: '${route}' }\` in the list \`docs\`, or leave them where they are published now`,
+        what: `\`${path}\` has ${counted(posts, 'post')}: docsite has no blog`,
+        next: `publish them as docs, with \`{ id: 'blog', path: '${path.replace(/^\.\//, '')}', routeBasePath: '${route}' }\` in the list \`docs\`, or leave them where they are published now`,
         pages: posts,
       },
     ]
@@ -257,8 +262,8 @@ function themeNotes(facts: Files): readonly Note[] {
   return [
     {
       kind: 'by-hand',
-      what: `\`src/theme\` replaces ${counted(names.size, 'part')} of Docusaurus: ${shown.slice(0, MOST_NAMES).join(', ')}${more}`,
-      next: 'what pages and components import from `@theme/…` is found there; for the frame of the page use the slots of `theme/index.tsx`',
+      what: `\`src/theme\` replaces ${counted(names.size, 'Docusaurus component')}: ${shown.slice(0, MOST_NAMES).join(', ')}${more}`,
+      next: 'imports of pages and components from `@theme/…` still find them; to change the page layout, use the slots of `theme/index.tsx`',
     },
   ]
 }

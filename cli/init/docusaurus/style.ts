@@ -4,7 +4,7 @@ import { absentName } from '../../model/absent.ts'
 import type { ProjectFacts } from '../../model/project.ts'
 import type { NewFile } from '../new-file.ts'
 import { infimaStyle } from './infima.ts'
-import type { Note } from './note.ts'
+import { counted, type Note } from './note.ts'
 import { ON_ACCENT, onAccent } from './on-accent.ts'
 import { type DocusaurusSite, listOf } from './read-site.ts'
 
@@ -75,7 +75,7 @@ export function convertStyle(
 
 const INFIMA_NOTE: Note = {
   kind: 'moved',
-  what: "Infima's classes that pages and components use have rules of their own in `theme/infima.css`",
+  what: 'rules for the Infima classes that pages and components use, now in `theme/infima.css`',
 }
 
 /** Pages, and code that may render a part of one. */
@@ -106,8 +106,8 @@ const isForTool = (text: string) =>
 function toolNote(file: string): Note {
   return {
     kind: 'by-hand',
-    what: `\`${file}\` is for Tailwind, or for Sass or Less without that package, and is not taken over`,
-    next: 'compile it to `theme/style.css` before the build, or write the rules that pages need there',
+    what: `\`${file}\` was not migrated: it needs Tailwind, or a Sass or Less compiler that is not installed`,
+    next: 'compile it to `theme/style.css` before the build, or write the rules that pages need by hand',
   }
 }
 
@@ -116,8 +116,8 @@ function externalSheetNote(path: unknown): Note {
   const name = (absentName(path) ?? String(path)).replaceAll('\\', '/').replace(/^.*\/node_modules\//, '')
   return {
     kind: 'by-hand',
-    what: `the style sheet \`${name}\` is no file of the site and is not taken over`,
-    next: `if it is of a package, write \`@import '${name}'\` at the top of \`theme/style.css\``,
+    what: `the stylesheet \`${name}\` is not a file of the site and was not migrated`,
+    next: `if it belongs to a package, write \`@import '${name}'\` at the top of \`theme/style.css\``,
   }
 }
 
@@ -127,8 +127,8 @@ function scriptNotes(modules: readonly unknown[]): readonly Note[] {
   return [
     {
       kind: 'by-hand',
-      what: `\`clientModules\` names ${scripts.length} ${scripts.length === 1 ? 'script' : 'scripts'}, which are not run`,
-      next: 'put a script that is still needed into `static/` and name it in `headTags`',
+      what: `\`clientModules\` lists ${scripts.length} ${scripts.length === 1 ? 'script' : 'scripts'}, which are not run`,
+      next: 'put scripts that you still need into `static/`, and add them to `headTags`',
     },
   ]
 }
@@ -138,7 +138,7 @@ function sheetNote(file: string, text: string): Note {
   if (theirs.size === 0) return { kind: 'moved', what: `\`${file}\`, imported by \`theme/style.css\`` }
   return {
     kind: 'by-hand',
-    what: `\`${file}\` is imported by \`theme/style.css\`; ${theirs.size} of its classes are those of Docusaurus, which pages do not have`,
+    what: `\`${file}\` is imported by \`theme/style.css\`; it styles ${counted(theirs.size, 'Docusaurus class', 'Docusaurus classes')} that pages do not have`,
     next: 'set the tokens (`--ds-…`) that do the same, and delete these rules',
   }
 }

@@ -24,7 +24,7 @@ export function configText(answers: Answers, { foreign, remote }: Proposal, fact
     '',
     'export default defineConfig({',
     `  title: ${quoted(answers.title)},`,
-    '  // Where readers find the site: the origin, and the path below it.',
+    '  // URL of the published site: origin and path.',
     `  url: ${quoted(origin)},`,
     `  baseUrl: ${quoted(pathname)},`,
     `  i18n: { defaultLocale: ${quoted(answers.language)} },`,

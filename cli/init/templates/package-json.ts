@@ -36,7 +36,7 @@ export function packageChange({ name, read, files, version }: ProjectFacts): Pac
   if (parsed === null)
     return {
       text: null,
-      notes: ['it cannot be read as JSON: add docsite and its scripts by hand'],
+      notes: ['not valid JSON; add docsite and its scripts by hand'],
       serveScript: undefined,
       hasDocsite: false,
     }
@@ -58,7 +58,7 @@ function extended(parsed: Json, text: string, version: string): PackageChange {
   const notes = [
     ...added.map(([key]) => `script "${key}"`),
     ...(hasDocsite ? [] : ['development dependency docsite']),
-    ...taken.map(([key]) => `the script "${key}" stays as it is`),
+    ...taken.map(([key]) => `existing script "${key}" kept`),
   ]
   const serveScript = wanted.find(
     ([key, value]) => value === SERVE && !taken.some(([name]) => name === key),

@@ -13,47 +13,48 @@ interface PageTexts {
 const EN: PageTexts = {
   home: (title) => `# ${title}
 
-Welcome. This page is the file you are reading: change it, save it, and the browser follows.
+Welcome. Edit the Markdown file of this page and save it: the browser updates immediately.
 
-- [Write pages](./guide/writing.md): what Markdown can do here.
-- Every file below this folder is a page; every folder is a category of the sidebar.
+- [Write pages](./guide/writing.md): the Markdown features you can use.
+- Every Markdown file in this folder is a page; every subfolder is a sidebar category.
 
 :::tip Find mistakes before your readers do
-\`npx docsite check\` names every broken link, image and heading with its line.
+\`npx docsite check\` reports every broken link, anchor and image with its line.
 :::
 `,
   category: { label: 'Guide', position: 2 },
   page: `# Write pages
 
-A page is a Markdown file. Its first heading is its title, its path is its address.
+A page is a Markdown file. Its first heading is its title, and its path is its URL.
 
 ## Links {#links}
 
-Link to files, not to addresses: [the home page](../index.md) stays right when a page moves.
-A heading can be linked as well: [code](#code).
+Link to files, not to URLs: [home page](../index.md). \`docsite mv\` updates such links when a page moves.
+You can also link to a heading: [code](#code).
 
 ## Notes {#notes}
 
 :::note
-Notes, tips, warnings and dangers stand between \`:::note\` and \`:::\`.
+Text between \`:::note\` and \`:::\` is a note. \`tip\`, \`warning\` and \`danger\` work the same way.
 :::
 
 ## Code {#code}
 
 \`\`\`sh title="Terminal" {1}
-npx docsite check   # every mistake, with its line
-npx docsite build   # the site, in build/
+npx docsite check   # reports every mistake with its line
+npx docsite build   # builds the site into build/
 \`\`\`
 
 ## Order {#order}
 
-\`sidebar_position: 3\` at the head of a page sets its place; \`_category_.json\` names a folder.
+\`sidebar_position: 3\` in the front matter of a page sets its position in the sidebar; \`_category_.json\` sets the label of a folder.
 `,
   tests: [
     ['write pages', 'guide/writing.md'],
     ['links', 'guide/writing.md'],
   ],
-  testsComment: 'What readers search for and the page they must find; `docsite check` asks the search.',
+  testsComment:
+    'Search tests: what readers search for, and the page they should find. `docsite check` runs them.',
 }
 
 const RU: PageTexts = {
@@ -122,7 +123,7 @@ export function firstPages({ title, language, folder }: Answers): readonly NewFi
 /** A home page in place of one that docsite cannot render. */
 export function homePage({ title, language, folder }: Answers, first: string): NewFile {
   const isRussian = language.split('-')[0] === 'ru'
-  const link = isRussian ? `[С чего начать](./${first}).` : `[Begin here](./${first}).`
+  const link = isRussian ? `[С чего начать](./${first}).` : `[Start here](./${first}).`
   return { path: `${folder}/home.md`, text: `---\nslug: /\n---\n\n# ${plainText(title)}\n\n${link}\n` }
 }
 

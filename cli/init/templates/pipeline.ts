@@ -32,7 +32,7 @@ jobs:
     runs-on: ubuntu-latest
 ${inFolder}    steps:
       - uses: actions/checkout@v4
-        # The whole history: dates of pages come from it.
+        # Full history: the "last updated" dates of pages need it.
         with: { fetch-depth: 0 }
       - uses: actions/setup-node@v4
         with: { node-version: 22 }
@@ -46,7 +46,7 @@ ${manager.githubSetup}      - uses: actions/cache@v4
 ${
   isPages
     ? `
-  # Settings > Pages > Source of the repository must say "GitHub Actions".
+  # In the repository, set Settings > Pages > Source to "GitHub Actions".
   publish:
     if: github.event_name == 'push'
     needs: docs
@@ -71,7 +71,7 @@ export function gitlabPipeline({ answers, manager, prefix }: Omit<PipelineInput,
 image: ${manager.image}
 
 variables:
-  # The whole history: dates of pages come from it.
+  # Full history: the "last updated" dates of pages need it.
   GIT_DEPTH: 0
 
 docs:

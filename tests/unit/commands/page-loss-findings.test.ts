@@ -27,49 +27,49 @@ it.each<[string, Counts, Counts, readonly string[]]>([
 })
 
 it.each<[string, Counts, Counts, readonly string[], readonly string[]]>([
-  ['most goes', { en: 400 }, { en: 3 }, [], ['the site would have 3 pages, and 400 are published']],
+  ['most goes', { en: 400 }, { en: 3 }, [], ['the site would shrink from 400 published pages to 3']],
   [
     'just over half goes',
     { en: 100 },
     { en: 49 },
     [],
-    ['the site would have 49 pages, and 100 are published'],
+    ['the site would shrink from 100 published pages to 49'],
   ],
-  ['two of three go', { en: 3 }, { en: 1 }, [], ['the site would have 1 page, and 3 are published']],
+  ['two of three go', { en: 3 }, { en: 1 }, [], ['the site would shrink from 3 published pages to 1']],
   [
     'most locales go',
     { en: 10, ru: 10, de: 10 },
     { en: 10 },
     [],
-    ['the site would have 10 pages, and 30 are published'],
+    ['the site would shrink from 30 published pages to 10'],
   ],
   [
     'one locale falls',
     { en: 90, ru: 90 },
     { en: 90, ru: 9 },
     [],
-    ['locale ru would have 9 pages, and 90 are published'],
+    ['locale ru would shrink from 90 published pages to 9'],
   ],
   [
     'one of several docs falls',
     { 'en a current': 20, 'en b current': 40 },
     { 'en a current': 2, 'en b current': 40 },
     [],
-    ["docs 'a', version current would have 2 pages, and 20 are published"],
+    ["docs 'a', version current would shrink from 20 published pages to 2"],
   ],
   [
     'a version falls in a locale built alone',
     { 'en a 1.0 beta': 30, 'en a current': 40, 'ru a 1.0 beta': 30, 'ru a current': 40 },
     { 'ru a 1.0 beta': 3, 'ru a current': 40 },
     ['ru'],
-    ["docs 'a', version 1.0 beta would have 3 pages, and 30 are published"],
+    ["docs 'a', version 1.0 beta would shrink from 30 published pages to 3"],
   ],
   [
     'a locale built alone falls',
     { en: 90, ru: 90 },
     { ru: 9 },
     ['ru'],
-    ['locale ru would have 9 pages, and 90 are published'],
+    ['locale ru would shrink from 90 published pages to 9'],
   ],
 ])('is an error when %s', (_what, before, now, chosen, messages) => {
   expect(found(before, now, chosen)).toEqual(messages)

@@ -130,7 +130,7 @@ describe('code that does not run', () => {
   1:31 error Unexpected "defult" config/syntax
       1 | const name = 'Жук 🐞'; export defult {
         |                               ^^^^^^
-      hint: Correct the code at this place.
+      hint: Fix the code at this place.
 
 1 error in 1 file
 `)

@@ -95,14 +95,14 @@ describe('answers', () => {
   it.each([
     ['address', 'docs.acme.dev/a/b', { value: 'https://docs.acme.dev/a/b/' }],
     ['address', 'http://localhost:3000', { value: 'http://localhost:3000/' }],
-    ['address', 'ftp://acme.dev', { problem: 'write an address such as https://docs.example.com/' }],
+    ['address', 'ftp://acme.dev', { problem: 'enter a URL such as https://docs.example.com/' }],
     ['language', 'PT-br', { value: 'pt-BR' }],
-    ['language', 'english!', { problem: 'write a language code such as en, ru or pt-BR' }],
+    ['language', 'english!', { problem: 'enter a language code such as en, ru or pt-BR' }],
     ['folder', './a\\b/', { value: 'a/b' }],
-    ['folder', '../a', { problem: 'write a folder below the folder of the site, such as docs' }],
-    ['folder', 'C:\\docs', { problem: 'write a folder below the folder of the site, such as docs' }],
-    ['title', '  ', { problem: 'write at least one character' }],
-    ['ci', 'jenkins', { problem: 'write one of github, gitlab, none' }],
+    ['folder', '../a', { problem: 'enter a folder inside the site folder, such as docs' }],
+    ['folder', 'C:\\docs', { problem: 'enter a folder inside the site folder, such as docs' }],
+    ['title', '  ', { problem: 'enter at least one character' }],
+    ['ci', 'jenkins', { problem: 'enter one of github, gitlab, none' }],
   ])('reads %s %s', (key, text, expected) => {
     expect(read(key, text)).toEqual(expected)
   })
@@ -124,8 +124,12 @@ describe('language of texts', () => {
   it.each([
     [long('Install the program. '), 'ru', 'the language of the pages'],
     ['', 'ru', 'the language of this machine'],
-    ['# Acme', 'ru', 'the language of this machine, since the pages do not tell theirs; --language does'],
-    ['# Acme', '', 'neither the pages nor the machine say which; --language does'],
+    [
+      '# Acme',
+      'ru',
+      'the language of this machine, because that of the pages is unclear; --language sets it',
+    ],
+    ['# Acme', '', 'the default; --language sets it'],
   ])('%s on a machine in %s says why', (text, machine, reason) => {
     expect(chooseLanguage([text], machine).reason).toBe(reason)
   })

@@ -60,7 +60,7 @@ describe('the folder of a build', () => {
     ['C:\\', 'contains the site folder'],
     ['C:\\work', 'contains the site folder'],
     ['c:\\WORK\\site', 'contains the site folder'],
-    ['C:\\work\\site\\docs\\build', 'lies inside the source folder docs'],
+    ['C:\\work\\site\\docs\\build', 'is inside the source folder docs'],
     ['C:\\Users', 'contains the home folder'],
   ])('%s is refused: it %s', (out, reason) => {
     expect(() => outputFolder(out, places)).toThrow(reason)
