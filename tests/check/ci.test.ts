@@ -80,7 +80,7 @@ it('--fix goes on until nothing changes', async () => {
   })
   const { code, stderr } = await docsite(['check', 'website', '--fix'], { cwd: dir })
   expect(readFileSync(join(dir, 'website/docs/index.md'), 'utf8')).toBe('# P\n\n[g](./guide.md#setup)\n')
-  expect(stderr).toContain('Fixed 2 in 1 file.')
+  expect(stderr).toContain('Made 2 fixes in 1 file.')
   expect(code).toBe(0)
 })
 

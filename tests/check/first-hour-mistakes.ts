@@ -1797,8 +1797,8 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'theme/components.tsx:1:1 error theme/bundle',
-        'The theme cannot be bundled: theme/components.tsx exports no',
-        'Write `export const components = …` in the place of `export ',
+        'The theme cannot be bundled: theme/components.tsx has no exp',
+        'Write `export const components = …` instead of `export defau',
       ],
     ],
   },

@@ -902,7 +902,7 @@ export const FOREIGN_SITES: typeof LATER_SITES = [
       [
         'theme/components.ts:1:48 error theme/bundle',
         'The theme cannot be bundled: Unterminated regular expression',
-        'Rename the file to components.tsx: elements stand in files o',
+        'Rename the file to components.tsx: JSX is not allowed in oth',
       ],
     ],
   },

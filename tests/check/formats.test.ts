@@ -197,7 +197,7 @@ const REFUSED: readonly {
     name: 'queries that are missing',
     args: ['--search'],
     where: 'site.config.ts:1:1 io/refused',
-    says: '--search needs queries',
+    says: '--search needs test queries',
   },
   {
     name: 'a language that is missing',

@@ -841,7 +841,7 @@ const SITES: readonly Site[] = [
     expected: [
       [
         'theme/components.tsx:1:14 error theme/bundle',
-        'The theme cannot be bundled: theme/components.tsx exports no',
+        'The theme cannot be bundled: theme/components.tsx has no exp',
         'It exports "component": rename it, or write `export { compon',
       ],
     ],
@@ -914,7 +914,7 @@ const SITES: readonly Site[] = [
     expected: [
       [
         'theme/style.css:2:21 warning theme/missing-module',
-        'There is no static file "/img/none.png": the style sheet goe',
+        'There is no static file "/img/none.png": the stylesheet is u',
         'Put the file there, or correct the address: it starts at the',
       ],
     ],

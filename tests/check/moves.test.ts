@@ -238,7 +238,7 @@ describe('check --fix', () => {
       const shown = await docsite(['check', '--fix', '--dry-run'], { cwd: dir })
       execFileSync('git', ['apply', '--check', '-'], { cwd: dir, input: shown.stdout })
       const { code, stderr } = await docsite(['check', '--fix'], { cwd: dir })
-      expect(stderr).toMatch(/^Fixed \d+ in 8 files\.$/m)
+      expect(stderr).toMatch(/^Made \d+ fixes in 8 files\.$/m)
       expect(await findings(dir)).toEqual([])
       expect(code).toBe(0)
       expect(await findings(dir)).toEqual([])

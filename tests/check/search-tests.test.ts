@@ -86,7 +86,7 @@ describe('search tests', () => {
     execFileSync('git', ['mv', 'docs/install.md', 'docs/guide/install.md'], { cwd: dir })
     execFileSync('git', ['mv', 'docs/old.md', 'docs/guide/former.md'], { cwd: dir })
     const { stderr } = await docsite(['check', dir, '--rules', 'search-rank', '--fix'])
-    expect(stderr).toContain('Fixed 4 in 1 file.')
+    expect(stderr).toContain('Made 4 fixes in 1 file.')
     expect(readFileSync(join(dir, 'search.test.yml'), 'utf8')).toBe(
       tests.replaceAll('docs/install', 'docs/guide/install').replace('docs/old.md', 'docs/guide/former.md'),
     )

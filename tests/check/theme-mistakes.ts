@@ -65,7 +65,7 @@ export const THEME_MISTAKES: readonly ThemeMistake[] = [
       [
         'theme/index.tsx:2:1 error theme/bundle',
         'theme/index.tsx has no export "theme"',
-        'in the place of `export default …`',
+        'instead of `export default …`',
       ],
     ],
   },

@@ -540,7 +540,7 @@ export const components: Components = { Badge, Kbd }
       ['', expect.stringContaining('No NavbarItem component found for type "nonsense"')],
       ['', expect.stringContaining('treated as empty: `./data/made-by-a-build.json`')],
     ])
-    expect(report).toContain('- `themeConfig.algolia`: use `search`: search is local\n')
+    expect(report).toContain('- `themeConfig.algolia`: use `search`: the search is local\n')
     expect(report).toContain(
       "- `onBrokenLinks: 'throw'`, `onBrokenMarkdownLinks: 'throw'`: warnings of a build",
     )

@@ -137,7 +137,7 @@ describe('a site that was being exchanged when its build was killed', () => {
     const { dir, isBack } = await interrupted()
     const { code, stderr } = await docsite(['check', dir])
     expect(code).toBe(0)
-    expect(stderr).toContain(`${join(dir, 'build')} is back`)
+    expect(stderr).toContain(`Restored ${join(dir, 'build')}: `)
     isBack()
     expect(leftOvers(dir)).toEqual([])
   })
@@ -386,7 +386,7 @@ describe('a site that has lost its pages', () => {
     for (let page = 10; page < 16; page++) remove(join(dir, `docs/p${page}.md`))
     for (const args of [[], ['--no-cache'], ['--force']]) {
       const { code, stderr } = await docsite(['build', dir, ...args])
-      expect(stderr).toContain('the site would have 4 pages, and 10 are published')
+      expect(stderr).toContain('the site would shrink from 10 published pages to 4')
       expect(stderr).toContain('--allow-shrink')
       expect(code).toBe(1)
       expect(snapshot(join(dir, 'build'))).toBe(half)
@@ -404,7 +404,7 @@ describe('a site that has lost its pages', () => {
       expect(await docsite(['build', dir, '-q', ...args])).toMatchObject({ code: 0, stderr: '' })
     for (let page = 0; page < 7; page++) remove(join(dir, `docs/p${page}.md`))
     const { code, stderr } = await docsite(['build', dir, '--locale', 'en'])
-    expect(stderr).toContain('locale en would have 3 pages, and 10 are published')
+    expect(stderr).toContain('locale en would shrink from 10 published pages to 3')
     expect(code).toBe(1)
   })
 

@@ -757,7 +757,7 @@ export default function Own() {
       expect(findings).toEqual([
         'src/Own.tsx:1:10 theme/missing-module "@docusaurus/router" has no export "Prompt" in docsite: its components show only their content',
       ])
-      expect(hints).toEqual(['It has: useLocation, useHistory, Redirect'])
+      expect(hints).toEqual(['It exports: useLocation, useHistory, Redirect'])
     }
     expect(readFileSync(join(dir, 'build/docs/index.html'), 'utf8')).toContain('<b>/docs/</b>')
   })
@@ -887,7 +887,7 @@ describe('imports of components in pages', () => {
     for (const command of ['build', 'check'] as const) {
       const { code, findings, hints } = await run(command, dir)
       expect(code).toBe(1)
-      expect(findings).toEqual(['docs/index.md:5:1 theme/missing-export src/Own.tsx has no export "Crad"'])
+      expect(findings).toEqual(['docs/index.md:5:1 theme/missing-export src/Own.tsx exports no "Crad"'])
       expect(hints).toEqual(['Did you mean "Card"?'])
     }
   })

@@ -1,6 +1,6 @@
 // Converts each plugin and theme of a Docusaurus site to configuration keys and notes of the report.
 import { own } from '../../../runtime/model/own.ts'
-import type { Note } from './note.ts'
+import { counted, type Note } from './note.ts'
 import { type Fields, fieldsOf, listOf, type SitePlugin } from './read-site.ts'
 
 /** Result of converting a plugin. */
@@ -137,7 +137,7 @@ function clientRedirects({ options }: SitePlugin, copyable: ReadonlySet<unknown>
   return {
     keys: { redirects, ...(isCopied ? { createRedirects } : {}) },
     notes: [
-      ...(redirects.length > 0 ? [moved(`${redirects.length} redirects, now \`redirects\``)] : []),
+      ...(redirects.length > 0 ? [moved(`${counted(redirects.length, 'redirect')}, now \`redirects\``)] : []),
       ...(typeof createRedirects === 'function' && !isCopied
         ? [
             byHand(
