@@ -103,15 +103,13 @@ function styleWarningOf({ pluginName, text, location, notes }: Message): readonl
   if (file.endsWith('package.json')) return []
   const at = { location: { file, line, column } }
   if (bracket && notes[0]?.location)
-    return [{ text: 'This bracket is never closed', ...at, hint: `Write ${bracket} where it ends.` }]
+    return [{ text: 'This bracket is never closed', ...at, hint: `Write ${bracket} where the block ends.` }]
   if (/^Unterminated string/.test(text))
     return [
-      { text: 'The text is never closed', ...at, hint: 'Write the quote that it begins with at its end.' },
+      { text: 'The string is never closed', ...at, hint: 'End it with the same quote that it begins with.' },
     ]
   if (/^Unexpected "\$"/.test(text))
-    return [
-      { text, ...at, hint: 'Variables of Sass are none of CSS: write :root { --name: … } and var(--name).' },
-    ]
+    return [{ text, ...at, hint: 'CSS has no Sass variables: write :root { --name: … } and var(--name).' }]
   if (pluginName === SITE_STYLES && note !== undefined) return [{ text, ...at, hint: note }]
   return [{ text: note === undefined ? text : `${text}. ${note}`, ...at }]
 }
@@ -123,8 +121,8 @@ function withoutFollowUps(warnings: readonly StyleWarning[]): readonly StyleWarn
   // An unclosed string also hides the closing bracket.
   const causes = open.filter(
     (warning) =>
-      warning.text.startsWith('The text') ||
-      !open.some((other) => other.text.startsWith('The text') && fileOf(other) === fileOf(warning)),
+      warning.text.startsWith('The string') ||
+      !open.some((other) => other.text.startsWith('The string') && fileOf(other) === fileOf(warning)),
   )
   return warnings.filter(
     (warning) => causes.includes(warning) || !causes.some((cause) => fileOf(cause) === fileOf(warning)),

@@ -64,7 +64,7 @@ function gapOf({ text, location, notes }: Message, places: ThemePlaces): Gap | n
   const [, ending, unread] = /^No loader is configured for "(\.[^"]+)" files: (.+)$/s.exec(text) ?? []
   if (ending !== undefined && unread !== undefined)
     return gap(resolve(toolDir, unread), {
-      text: `Files of the kind "${ending}" cannot be imported`,
+      text: `Files with the extension "${ending}" cannot be imported`,
       ...at,
       notes: [],
     })

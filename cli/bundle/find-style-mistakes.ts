@@ -53,9 +53,9 @@ function* unknownRules(text: string): Generator<Found> {
     const near = suggest(name, RULES)
     yield [
       index,
-      `There is no rule ${rule} in CSS`,
+      `CSS has no rule ${rule}`,
       near === undefined
-        ? 'A compiler knows it: let that make the style sheet, and put what it makes in the place of this file.'
+        ? 'If it belongs to a preprocessor, replace this file with the CSS that the preprocessor generates.'
         : `Did you mean @${near}?`,
     ]
   }
@@ -68,7 +68,7 @@ function* declarationSlips(text: string): Generator<Found> {
   for (const { 1: name = '', 2: colon = '', 3: value = '', index } of text.matchAll(DECLARATION)) {
     const from = index + name.length + colon.length
     if (/colour/i.test(name))
-      yield [index, `There is no property ${name} in CSS`, `Write ${name.replace(/colour/i, 'color')}.`]
+      yield [index, `CSS has no property ${name}`, `Write ${name.replace(/colour/i, 'color')}.`]
     const next = NEXT_DECLARATION.exec(value.replace(/\([^()]*\)/g, (written) => ' '.repeat(written.length)))
     if (next) {
       yield [
@@ -80,7 +80,7 @@ function* declarationSlips(text: string): Generator<Found> {
     }
     const mark = /!\s*([a-z]+)/i.exec(value)
     if (mark && mark[1]?.toLowerCase() !== 'important')
-      yield [from + mark.index, `${mark[0]} means nothing in CSS`, 'Write !important, or take it away.']
+      yield [from + mark.index, `${mark[0]} has no meaning in CSS`, 'Write !important, or remove it.']
     const unit = new RegExp(`(?<![\\w#.-])([\\d.]+)[ \\t]+(${UNITS})(?![\\w(%-])`).exec(value)
     if (unit)
       yield [from + unit.index, `There is a space before the unit: ${unit[0]}`, `Write ${unit[1]}${unit[2]}.`]
@@ -88,8 +88,8 @@ function* declarationSlips(text: string): Generator<Found> {
     if (colour && ![3, 4, 6, 8].includes(colour[1]?.length ?? 0))
       yield [
         from + colour.index,
-        `${colour[0]} is no colour`,
-        'Write three or six digits, or four or eight with opacity.',
+        `${colour[0]} is not a colour`,
+        'Write three or six hex digits, or four or eight with opacity.',
       ]
   }
 }
@@ -104,7 +104,7 @@ function* unknownTokens(text: string, tokens: ReadonlySet<string>): Generator<Fo
       index,
       `docsite has no token ${name}`,
       near === undefined
-        ? 'Names of your own begin otherwise; the reference of tokens has all that begin with --ds-.'
+        ? 'Choose another prefix for your own names; the token reference lists all names that begin with --ds-.'
         : `Did you mean ${near}?`,
     ]
   }

@@ -51,7 +51,7 @@ function messageOf(
 ): PartialMessage {
   const known = Object.keys(names)
   const near = suggest(wanted, known)
-  const all = known.length > 0 ? `It has: ${known.slice(0, 10).join(', ')}.` : 'It has no classes.'
+  const all = known.length > 0 ? `Its classes are: ${known.slice(0, 10).join(', ')}.` : 'It has no classes.'
   return {
     text: `${basename(sheet)} has no class "${wanted}"`,
     location: { file: importer, line, column: column - 1 },

@@ -111,28 +111,28 @@ async function readSheet(
     const [scope, rest = ''] = name.split('/')
     const wanted = name.startsWith('@') ? `${scope}/${rest}` : scope
     return {
-      message: `there is no style sheet of the package ${name}`,
-      hint: `Run \`npm install ${wanted}\`; a style sheet of the site begins with ./`,
+      message: `the package ${name} has no stylesheet or is not installed`,
+      hint: `Run \`npm install ${wanted}\`. The path of a stylesheet of the site begins with ./`,
     }
   }
   const css = await readFile(file, 'utf8').catch(() => null)
   if (css === null)
     return {
-      message: `there is no style sheet ${name}`,
-      hint: 'Write its path from the folder of the configuration file.',
+      message: `there is no stylesheet ${name}`,
+      hint: 'Write its path relative to the folder of the configuration file.',
     }
   const rules = faceRules(css)
   if (rules.length === 0)
     return {
-      message: `the style sheet ${name} declares no face`,
-      hint: 'A face is declared by rules `@font-face` with `font-family` and `src`.',
+      message: `the stylesheet ${name} declares no font`,
+      hint: 'Declare a font with `@font-face` rules that set `font-family` and `src`.',
     }
   const absent = rules.flatMap(({ files }) => files).find((path) => !existsSync(fontFile(file, path)))
   return absent === undefined
     ? { file, rules }
     : {
-        message: `there is no font ${absent}, which ${name} names`,
-        hint: 'Write its path from the folder of the style sheet.',
+        message: `there is no font ${absent}, which ${name} refers to`,
+        hint: 'Write its path relative to the folder of the stylesheet.',
       }
 }
 
@@ -165,7 +165,7 @@ async function fitted(read: readonly ReadSheet[], toolDir: string) {
     if (fit === 'unreadable')
       unreadable.push({
         message: `the font ${name} cannot be read`,
-        hint: 'Install the package again, or give another file.',
+        hint: 'Reinstall the package, or use another file.',
         key: 'fonts.text',
       })
     if (fit === null || fit === 'unreadable') continue

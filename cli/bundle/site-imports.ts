@@ -197,8 +197,8 @@ async function siteThemeFile(
 function unknownName({ path, importer }: OnResolveArgs, places: ImportPlaces): OnResolveResult {
   const near = suggest(path, DOCUSAURUS_MODULES)
   const question = near === undefined ? '' : `Did you mean "${near}"? `
-  const notes = [{ text: `${question}There are: ${DOCUSAURUS_MODULES.join(', ')}` }]
-  const message = { text: `docsite has nothing behind "${path}"`, notes }
+  const notes = [{ text: `${question}Available modules: ${DOCUSAURUS_MODULES.join(', ')}` }]
+  const message = { text: `docsite does not provide "${path}"`, notes }
   return isForDocusaurus(importer, places) ? absent(path, message) : { errors: [message] }
 }
 
@@ -268,7 +268,7 @@ function onResolveFiles({ onResolve, resolve }: PluginBuild, { siteDir, ...place
       .map((folder) => join(siteDir, folder, name))
       .find((each) => existsSync(each))
     if (file !== undefined) return { path: file, suffix }
-    const hint = 'Put the file there, or correct the address: it starts at the folder of static files.'
+    const hint = 'Add the file, or correct the URL: it is relative to the static folder.'
     const text = `There is no static file "${address}"`
     return { path, external: true, warnings: [{ text, notes: [{ text: hint }] }] }
   })

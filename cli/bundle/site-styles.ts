@@ -163,8 +163,8 @@ function onResolveStyle(
 }
 
 const lackingCompiler = (file: string, { language, compiler }: (typeof COMPILED)[number]) => ({
-  text: `${basename(file)} is written in ${language}, whose compiler the site lacks`,
-  notes: [{ text: `Add the package "${compiler}" to the site: npm install --save-dev ${compiler}` }],
+  text: `${basename(file)} is written in ${language}, but the site does not have its compiler`,
+  notes: [{ text: `Install the package "${compiler}" in the site: npm install --save-dev ${compiler}` }],
 })
 
 /** Adds a hash to the file name, which class names are made from, so that it is unique. */

@@ -41,10 +41,10 @@ export function themeFailure(failure: CodeFailure): string {
     case 'threw':
       return failure.text
     case 'exits':
-      return `it ends the program: ${failure.by}`
+      return `it ends the program by calling ${failure.by}`
     case 'memory':
-      return 'it takes too much memory'
+      return 'it uses too much memory'
     default:
-      return 'its code does not settle: it loops, or waits for a promise that never settles'
+      return 'its code never finishes: it loops, or waits for a promise that never settles'
   }
 }

@@ -64,11 +64,11 @@ export function cleanConfig(root: unknown, siteDirs: readonly string[] = []): Cl
       const hint = foreignKeyHint(patternOf(at))
       if (key === '__proto__') {
         // The schema library silently drops this key.
-        const message = `${keyPathText(path)}: '__proto__' cannot be a name here`
+        const message = `${keyPathText(path)}: '__proto__' cannot be used as a key`
         errors.push({ code: 'config/wrong-key', path: at, message, hint: 'choose another name' })
         entries[key] = null
       } else if (hint !== undefined) {
-        const message = `${keyPathText(at)}: this key of other generators has no effect here`
+        const message = `${keyPathText(at)}: this key of another generator has no effect here`
         warnings.push({ code: 'config/foreign-key', path: at, message, hint })
       } else if (value !== undefined) entries[key] = copy(value, at)
     }

@@ -7,7 +7,7 @@ export const reportLevel = z.enum(['ignore', 'log', 'warn', 'throw'])
 
 /** Text that must not be empty. */
 export const nonEmptyText = checked(z.string(), (text) =>
-  text.trim() === '' ? { expected: 'text that is not empty' } : null,
+  text.trim() === '' ? { expected: 'non-empty text' } : null,
 )
 
 /** Returns why a path below the site folder is unusable, or null. */
@@ -27,23 +27,23 @@ function pagesProblem(path: string): Problem | null {
   const below = path.replace(/^(?:\.?\.\/)+/, '')
   if (below === '..' || below.split('/').includes('..')) {
     return {
-      expected: 'a path inside the site folder, or one to a folder beside it',
-      hint: "write `..` only at its beginning, before the name of the folder: '../docs'",
+      expected: 'a path inside the site folder, or a path to a folder next to it',
+      hint: "write `..` only at the start, before the folder name: '../docs'",
     }
   }
   return null
 }
 
 function formProblem(path: string): Problem | null {
-  if (path.trim() === '') return { expected: 'a path that is not empty' }
+  if (path.trim() === '') return { expected: 'a non-empty path' }
   if (/^([/\\]|[A-Za-z]:)/.test(path)) {
     return {
       expected: 'a path relative to the site folder',
-      hint: 'write the path from the folder of the configuration file',
+      hint: 'write the path relative to the folder of the configuration file',
     }
   }
   if (path.includes('\\'))
-    return { expected: 'a path with `/`', hint: `write '${path.replaceAll('\\', '/')}'` }
+    return { expected: 'a path with `/` as its separator', hint: `write '${path.replaceAll('\\', '/')}'` }
   return null
 }
 
@@ -55,11 +55,11 @@ export const pagesPath = checked(z.string(), pagesProblem)
 
 /** Part of a URL path below the base URL, such as `docs`. */
 export const routePart = checked(z.string(), (text) => {
-  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(text)) return { expected: 'a path without scheme and host' }
-  if (/[?#\\\s]/.test(text)) return { expected: 'a path without `?`, `#`, `\\` and white space' }
+  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(text)) return { expected: 'a path without a scheme or host' }
+  if (/[?#\\\s]/.test(text)) return { expected: 'a path without `?`, `#`, `\\` or whitespace' }
   if (text.split('/').includes('..')) return { expected: 'a path without `..`' }
   if (text.split('/').some((name) => Buffer.byteLength(name) > 255))
-    return { expected: 'a path whose parts have at most 255 bytes' }
+    return { expected: 'a path with segments of at most 255 bytes' }
   return null
 })
 
@@ -78,11 +78,11 @@ export const address = checked(z.string(), addressProblem)
 
 function addressProblem(text: string) {
   const scheme = unsafeScheme(text)
-  if (scheme === undefined) return text === '' ? { expected: 'an address that is not empty' } : null
+  if (scheme === undefined) return text === '' ? { expected: 'a non-empty URL or path' } : null
   return {
-    expected: `an address with one of the schemes ${SAFE_SCHEMES.join(', ')}`,
+    expected: `a URL with one of the schemes ${SAFE_SCHEMES.join(', ')}`,
     code: 'config/unsafe-address',
-    hint: 'what runs in the browser belongs into a file of a static folder, named by `headTags`, or into the theme',
+    hint: 'put browser code in a file of a static folder and add it with `headTags`, or put it in the theme',
   } as const
 }
 
@@ -99,14 +99,14 @@ const BARE_HOST = /^(?:[a-z\d-]+\.)+(?!html?\b|mdx?\b|pdf\b|txt\b|xml\b|json\b|z
 /** A URL that may lead to another site. */
 export const externalUrl = checked(address, (text) =>
   BARE_HOST.test(text)
-    ? { expected: 'an address with its scheme, or a path of this site', hint: `write 'https://${text}'` }
+    ? { expected: 'a URL with its scheme, or a path of this site', hint: `write 'https://${text}'` }
     : null,
 )
 
 /** Value of a CSS declaration. It is inserted into a stylesheet and must not end the declaration. */
 export const cssValue = checked(z.string(), (text) => {
-  if (text.trim() === '') return { expected: 'text that is not empty' }
-  return /[;{}<>\\]|\/\*/.test(text) ? { expected: 'one CSS value without `;`, braces and `<`' } : null
+  if (text.trim() === '') return { expected: 'non-empty text' }
+  return /[;{}<>\\]|\/\*/.test(text) ? { expected: 'a single CSS value without `;`, braces or `<`' } : null
 })
 
 /** CSS length as a string or number. */

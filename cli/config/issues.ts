@@ -48,7 +48,7 @@ function sized(origin: string, bound: 'at least' | 'at most', count: number): st
   const of = (name: string) => `${bound} ${count} ${name}${count === 1 ? '' : 's'}`
   if (origin === 'array') return `a list of ${of('entry').replace('entrys', 'entries')}`
   if (origin === 'string')
-    return bound === 'at least' && count === 1 ? 'text that is not empty' : `text of ${of('character')}`
+    return bound === 'at least' && count === 1 ? 'non-empty text' : `text of ${of('character')}`
   return `a number of ${bound} ${count}`
 }
 
@@ -106,7 +106,7 @@ function unknownKeys(issue: Issue & { code: 'unrecognized_keys' }, path: KeyPath
     return {
       code: 'config/unknown-key',
       path: [...path, key],
-      message: labelled([...path, key], 'this key is not known'),
+      message: labelled([...path, key], 'unknown key'),
       hint,
     }
   })
@@ -249,7 +249,7 @@ function findingsOfOne(issue: Issue, base: KeyPath, root: unknown): readonly Key
     {
       code: 'config/wrong-key',
       path,
-      message: labelled(path, `expected ${expected} as key, found '${key}'`),
+      message: labelled(path, `expected ${expected} as the key, found '${key}'`),
       hint: 'choose another name',
     },
   ]

@@ -27,14 +27,14 @@ const EXAMPLES: ReadonlyMap<string, string> = new Map([
   ),
   [
     'markdown.remarkRehypeOptions.handlers.<name>',
-    'a function that gives html of a node: (state, node) => …',
+    'a function that turns a node into HTML: (state, node) => …',
   ],
   ['redirects', "redirects: [{ from: '/old', to: '/docs/new' }]"],
   ['themeConfig.announcementBar', "announcementBar: { content: 'Version 2 is out' }"],
   ['themeConfig.colorMode', "colorMode: { defaultMode: 'dark' }"],
   ['themeConfig.navbar.items', "items: [{ label: 'Guide', to: '/docs/intro' }]"],
   ['themeConfig.navbar.logo', "logo: { src: 'img/logo.svg' }"],
-  ['variables.<name>', "variables: { productName: 'Acme', version: '2.1' }: each value is a text"],
+  ['variables.<name>', "variables: { productName: 'Acme', version: '2.1' }: each value must be text"],
 ])
 
 /** Top-level keys of other generators → equivalent keys. */
@@ -60,13 +60,13 @@ export function equivalentKeyHint({ path, code, hint = '' }: KeyFinding): string
   if (code !== 'config/unknown-key' || path.length > 1 || !hint.startsWith('known keys: ')) return undefined
   const key = String(path.at(-1))
   const meant = own(MEANT, key)
-  if (meant !== undefined) return `the key for it is \`${meant}\``
+  if (meant !== undefined) return `use the key \`${meant}\``
   const places = describedKeys()
     .map((known) => known.key)
     .filter((known) => known.endsWith(`.${key}`) && !/[[\]<>]/.test(known))
   return places.length === 0 || places.length > MOST_PLACES
     ? undefined
-    : `its place is ${places.map((place) => `\`${place}\``).join(' or ')}`
+    : `write it as ${places.map((place) => `\`${place}\``).join(' or ')}`
 }
 
 /** Hint for a finding that has none of its own. */
@@ -75,7 +75,7 @@ export function keyHelp({ path, code }: Pick<KeyFinding, 'path' | 'code'>): stri
   if (example !== undefined) return code === 'config/missing-key' ? `add ${example}` : `write ${example}`
   const wanted = [...forms(path)]
   const known = describedKeys().find(({ key }) => wanted.includes(key))
-  if (!known) return 'the reference of the configuration says what may stand here'
+  if (!known) return 'see the configuration reference for the allowed values'
   const { type, byDefault, sentence } = known
   return `write ${type} (${byDefault === 'required' ? byDefault : `default ${byDefault}`}): ${sentence}`
 }

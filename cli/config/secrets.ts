@@ -38,8 +38,8 @@ function looksRandom(text: string): boolean {
 /** Returns why the value looks like a secret, or null. */
 function suspicion(key: string, value: unknown): string | null {
   if (typeof value !== 'string' || value === '') return null
-  if (SECRET_SHAPE.test(value)) return 'the value has the form of a secret'
-  if (SECRET_NAME.test(key)) return 'the name says that the value is a secret'
+  if (SECRET_SHAPE.test(value)) return 'the value has the format of a secret'
+  if (SECRET_NAME.test(key)) return 'the name suggests that the value is a secret'
   return looksRandom(value) ? 'the value looks like a secret' : null
 }
 
@@ -65,8 +65,8 @@ export function findSecrets(config: SiteConfig, file: string, sourceText?: strin
     return {
       code: 'config/secret',
       severity: 'warning',
-      message: `${keyPathText(path)}: ${reason}, and custom fields can be read by everyone`,
-      hint: 'take it out of the configuration; a published site has no secrets',
+      message: `${keyPathText(path)}: ${reason}, and custom fields can be published`,
+      hint: 'remove it from the configuration: everything on a published site can be read by anyone',
       place: { file, ...(range ?? { start: { line: 1, column: 1 } }) },
       sensitive: true,
     }

@@ -12,12 +12,12 @@ function urlProblem(text: string): Problem | null {
   const url = parsed(text)
   if (!url || !/^https?:$/.test(url.protocol)) {
     const hint = originHint(text) ?? "for example url: 'https://docs.example.com'"
-    return { expected: 'an address with http or https', code, hint }
+    return { expected: 'a URL that begins with http:// or https://', code, hint }
   }
   if (url.username || url.password)
-    return { expected: 'an address without user name and password', code, hint: originAndPath(url) }
+    return { expected: 'a URL without a user name or password', code, hint: originAndPath(url) }
   if (url.pathname === '/' && url.search === '' && url.hash === '') return null
-  return { expected: 'an address without a path', code, hint: originAndPath(url) }
+  return { expected: 'a URL without a path', code, hint: originAndPath(url) }
 }
 
 /** Hint with valid values that keep as much of the URL as possible. */
@@ -57,12 +57,12 @@ function baseUrlProblem(text: string): Problem | null {
     }
   }
   if (text.startsWith('//') || url) return { expected: 'a path without a host', code, hint }
-  if (/[?#]/.test(text)) return { expected: 'a path without `?` and `#`', code, hint }
+  if (/[?#]/.test(text)) return { expected: 'a path without `?` or `#`', code, hint }
   if (text.split(/[/\\]/).some((part) => part === '..' || part === '.')) {
-    return { expected: 'a path without `.` and `..`', code, hint }
+    return { expected: 'a path without `.` or `..` segments', code, hint }
   }
   return /[\\\s]|\/\//.test(text)
-    ? { expected: 'a path with single `/` between its parts', code, hint }
+    ? { expected: 'a path with a single `/` between its segments', code, hint }
     : null
 }
 

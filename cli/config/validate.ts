@@ -36,7 +36,7 @@ function placeOf(finding: KeyFinding, file: string, text: string | undefined): P
 function baseUrlSlashes(parsed: ParsedConfig): readonly KeyFinding[] {
   if (parsed.baseUrl.startsWith('/')) return []
   const corrected = correctedBaseUrl(parsed.baseUrl)
-  const message = `baseUrl: expected a path that begins with \`/\`, found ${foundText(parsed.baseUrl)}; '${corrected}' is used`
+  const message = `baseUrl: expected a path that begins with \`/\`, found ${foundText(parsed.baseUrl)}; using '${corrected}'`
   return [{ code: 'config/base-url', path: ['baseUrl'], message, hint: `write baseUrl: '${corrected}'` }]
 }
 
@@ -47,8 +47,8 @@ function languageCodes({ i18n }: ParsedConfig): readonly KeyFinding[] {
     const [right = code] = Intl.getCanonicalLocales(code)
     if (right.toLowerCase() === code.toLowerCase()) return []
     const path = i18n.locales ? ['i18n', 'locales', at] : ['i18n', 'defaultLocale']
-    const message = `${keyPathText(path)}: the language '${code}' is called '${right}'`
-    const hint = `write '${right}', and call the folder of its translations so; localeConfigs: { '${right}': { path: '${code}' } } keeps the folder`
+    const message = `${keyPathText(path)}: the language code '${code}' should be '${right}'`
+    const hint = `write '${right}' and rename the folder of its translations to match; to keep the folder, add localeConfigs: { '${right}': { path: '${code}' } }`
     return [{ code: 'config/language-code', path, message, hint }]
   })
 }
@@ -76,7 +76,7 @@ function withoutValue(finding: KeyFinding, value: unknown): KeyFinding {
   return {
     ...finding,
     message: finding.message.replace('this key is required', 'this key has no value'),
-    hint: 'set the variable of the environment that it is taken from, or write `?? …` behind it with what holds without',
+    hint: 'set the environment variable that it is read from, or add a default after it: `?? …`',
   }
 }
 

@@ -16,7 +16,7 @@ export async function askLine(
   try {
     return await new Promise<string>((resolve, reject) => {
       lines.once('close', () =>
-        reject(new UsageError('the input ended before the answers; nothing was written')),
+        reject(new UsageError('the input ended before all questions were answered; nothing was written')),
       )
       lines.once('SIGINT', () => process.kill(process.pid, 'SIGINT'))
       lines.question(question).then(resolve, reject)

@@ -248,23 +248,23 @@ function diagnostics(
 
 /** The most common mistake is a missing comma. */
 function hintOf(text: string): { readonly hint: string } {
-  if (/^Unexpected "[“”„«»‘’]"/.test(text)) return { hint: "Write straight quotes around texts: 'text'." }
+  if (/^Unexpected "[“”„«»‘’]"/.test(text)) return { hint: "Write straight quotes around strings: 'text'." }
   if (/^Expected ".*" but found "\p{Script=Cyrillic}/u.test(text))
-    return { hint: "Put the text in straight quotes: 'text'; or is a comma missing before it?" }
+    return { hint: "Put the text in straight quotes: 'text'. Or is a comma missing before it?" }
   if (/^JSON does not support comments/.test(text))
     return {
-      hint: 'Take the comment away, or name the file site.config.ts and write export default before the {.',
+      hint: 'Remove the comment, or name the file site.config.ts and write export default before the {.',
     }
   if (/^Expected "[}\])]" but found "(?:[\w$'"`{[]|\.\.\.)/.test(text))
     return { hint: 'Is a comma missing before it, at the end of the line above?' }
   if (/^Unterminated string/.test(text))
-    return { hint: 'Close the string with the quote that it begins with.' }
+    return { hint: 'Close the string with the same quote that it begins with.' }
   if (/^Unexpected end of file/.test(text)) return { hint: 'A bracket or a brace is never closed.' }
   if (/^Expected ".*" in JSON but found "/.test(text))
     return {
-      hint: 'Is a comma missing before it, at the end of the line above? JSON has no comments either.',
+      hint: 'Is a comma missing before it, at the end of the line above? JSON does not allow comments either.',
     }
-  if (/^Duplicate key/.test(text)) return { hint: 'Keep one of the two: the last one counts.' }
+  if (/^Duplicate key/.test(text)) return { hint: 'Remove one of the two: only the last one takes effect.' }
   const wanted = missingImport(text)
   return { hint: wanted === null ? 'Fix the code at this place.' : missingImportHint(wanted) }
 }

@@ -18,8 +18,8 @@ export class BundlerError extends EnvironmentError {
   constructor(what: string, reason: string) {
     const binary = process.env.ESBUILD_BINARY_PATH
     super(
-      `esbuild could not bundle ${what}, even when it was started again: ${reason}` +
-        (binary === undefined ? '' : `; its program is that of ESBUILD_BINARY_PATH, ${binary}`),
+      `esbuild could not bundle ${what}, even after a restart: ${reason}` +
+        (binary === undefined ? '' : `; ESBUILD_BINARY_PATH sets its program to ${binary}`),
     )
   }
 }
@@ -81,7 +81,7 @@ async function bundleOnce<const Options extends BuildOptions>(
   try {
     return await new Promise<BuildResult<Options>>((resolve, reject) => {
       const lost = (reason: string) => reject(new Lost(reason))
-      limit.timer = setTimeout(() => lost(`it does not answer within ${limitMs / 1000} s`), limitMs)
+      limit.timer = setTimeout(() => lost(`it did not answer within ${limitMs / 1000} s`), limitMs)
       const begin = async () =>
         withService(() => build(options as BuildOptions), version, lost) as Promise<BuildResult<Options>>
       begin().then(resolve, (error: unknown) => (isFailure(error) ? reject(error) : lost(lineOf(error))))

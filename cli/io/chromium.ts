@@ -45,8 +45,8 @@ export function chromiumFor(
   if (found !== null) return found
   throw new EnvironmentError(
     env.CHROMIUM_PATH
-      ? `there is no program at ${env.CHROMIUM_PATH}, which CHROMIUM_PATH names`
-      : `${wanted.by} Chromium, Chrome or Edge, and none is installed: install one, name it with CHROMIUM_PATH=/path/to/chromium, or ${wanted.instead}`,
+      ? `there is no program at ${env.CHROMIUM_PATH}, the value of CHROMIUM_PATH`
+      : `${wanted.by} Chromium, Chrome or Edge, but none is installed: install one, set CHROMIUM_PATH=/path/to/chromium, or ${wanted.instead}`,
   )
 }
 
@@ -127,11 +127,11 @@ function connect(program: string, child: ChildProcess): Connection {
   const state = { last: 0, rest: '' }
   const fail = (reason: string) => {
     for (const { reject } of waiting.values())
-      reject(new EnvironmentError(`${program} ${reason}; CHROMIUM_PATH names another Chromium`))
+      reject(new EnvironmentError(`${program} ${reason}; set CHROMIUM_PATH to use another Chromium`))
     waiting.clear()
   }
   child.once('error', ({ message }) => fail(`could not be started: ${message}`))
-  child.once('exit', () => fail('ended before its work was done'))
+  child.once('exit', () => fail('exited before it finished'))
   input.on('error', () => undefined)
   output.setEncoding('utf8')
   output.on('data', (text: string) => {
@@ -144,7 +144,7 @@ function connect(program: string, child: ChildProcess): Connection {
     const call = id === undefined ? undefined : waiting.get(id)
     if (id === undefined || !call) return
     waiting.delete(id)
-    if (error) call.reject(new EnvironmentError(`${program} refuses: ${error.message}`))
+    if (error) call.reject(new EnvironmentError(`${program} reported an error: ${error.message}`))
     else call.resolve(result ?? {})
   }
   return {

@@ -118,7 +118,7 @@ interface Code {
   readonly hasEnded: () => void
 }
 
-const endedEarly = () => new CodeEndedError('it ended without an answer')
+const endedEarly = () => new CodeEndedError('it ended without a result')
 
 /** Calls a function of the code and waits for its answer. */
 function answerTo(
@@ -134,7 +134,7 @@ function answerTo(
   const answer = run.next<CodeAnswer<PortableValue>>(mostMs, { id, given })
   if (answer === 'ended') throw giveUp(code, endedEarly())
   if (answer === 'late') {
-    const error = new CodeEndedError(`no answer within ${mostMs} ms`, callLimit?.key)
+    const error = new CodeEndedError(`no result within ${mostMs} ms`, callLimit?.key)
     void run.kill()
     if (++code.late > MOST_LATE) throw giveUp(code, error)
     code.run = undefined

@@ -204,7 +204,7 @@ function placeOf(state: SinkState, path: string): Placement {
 
 /** Throws once the build has been given up: the staging folder is incomplete from then on. */
 function refuseAfterEnd({ life, outDir }: SinkState): void {
-  if (life.signal.aborted) throw new Error(`the build into ${outDir} was given up`)
+  if (life.signal.aborted) throw new Error(`the build into ${outDir} was aborted`)
 }
 
 async function discard(state: SinkState): Promise<void> {
@@ -263,7 +263,7 @@ async function openOutput(outDir: string, force: boolean): Promise<Manifest | nu
   // Without the list, files made by docsite cannot be told from others: removed pages would stay forever.
   if (old === 'damaged' && !force)
     throw new UsageError(
-      `the list of published files, ${join(outDir, MANIFEST)}, is damaged: remove the folder, or pass --force to replace all that is in it`,
+      `the list of published files, ${join(outDir, MANIFEST)}, is damaged: remove the folder, or pass --force to replace everything in it`,
     )
   if (old !== null && old !== 'damaged') return old
   const entries = await readdir(outDir).catch((error: NodeJS.ErrnoException) => {
@@ -273,7 +273,7 @@ async function openOutput(outDir: string, force: boolean): Promise<Manifest | nu
   })
   if (entries.length > 0 && !force)
     throw new UsageError(
-      `${outDir} is not empty and was not made by docsite: choose another --out-dir, or pass --force to replace all that is in it`,
+      `${outDir} is not empty and was not made by docsite: choose another --out-dir, or pass --force to replace everything in it`,
     )
   return null
 }

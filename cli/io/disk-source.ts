@@ -118,7 +118,7 @@ function refusalOutside(state: SourceState, path: string): string | null {
     const written = relative(named, onDisk(state, path)).replaceAll(sep, '/')
     if (folder !== null && refusalIn(state, { folder, path, written }) === null) return null
   }
-  return 'leads out of the site folder'
+  return 'points outside the site folder'
 }
 
 /** `written`: the path below the folder, as written. */
@@ -127,13 +127,13 @@ function refusalIn(
   { folder, path, written }: { readonly folder: string; readonly path: string; readonly written: string },
 ): string | null {
   const target = leadsTo(state, path, folder)
-  if (target === undefined) return 'leads nowhere'
-  if (target === null) return 'leads out of the site folder'
+  if (target === undefined) return 'points to a missing file'
+  if (target === null) return 'points outside the site folder'
   const name = beyond(target.normalize('NFC'), written)
   // Folders pass; their files are checked one by one.
   return isPublishable(name) || isPublishable(`${name}/`)
     ? null
-    : `leads to ${target}, which is never published`
+    : `points to ${target}, which is never published`
 }
 
 /**
@@ -208,7 +208,7 @@ function known({ spelling }: SourceState, actual: string): string {
 }
 
 function leaveOut({ refused, warn }: SourceState, path: string, why: string): void {
-  if (!refused.has(path)) warn(`${visible(path)} ${why}; it is left out`)
+  if (!refused.has(path)) warn(`${visible(path)} ${why}; it is skipped`)
   refused.add(path)
 }
 
@@ -224,9 +224,9 @@ async function follow(
   const real = await realpath(onDisk(state, path))
   const parent = await realpath(onDisk(state, path.split('/').slice(0, -1).join('/')))
   if (above.includes(real) || isWithin(parent, real))
-    return leaveOut(state, path, 'is a link that leads to a folder it stands in')
+    return leaveOut(state, path, 'is a link that points to a folder containing it')
   if (state.output !== undefined && (isWithin(real, state.output) || isWithin(state.output, real)))
-    return leaveOut(state, path, 'is a link that leads to the output folder')
+    return leaveOut(state, path, 'is a link that points to the output folder')
   if ((await stat(real)).isFile()) found.push(path)
   else await walk(state, path, [...above, real], found)
 }

@@ -123,7 +123,11 @@ async function askOnce({ url, fragments }: Question, options: ExternalOptions): 
   const { status, movedTo, html } = reply
   const isOpen = typeof status === 'number' && status < 300
   return {
-    problem: isAlive(reply) ? null : typeof status === 'number' ? `the answer is ${status}` : status,
+    problem: isAlive(reply)
+      ? null
+      : typeof status === 'number'
+        ? `the server answered with status ${status}`
+        : status,
     movedTo: isOpen ? movedTo : null,
     missing: isOpen && html !== null ? missingParts(html, fragments) : [],
     isLasting: typeof status === 'number' && status < 500 && status !== 429,
@@ -166,7 +170,7 @@ async function follow(start: string, method: 'HEAD' | 'GET', options: ExternalOp
       isForGood &&= status === 301 || status === 308
       const next = URL.canParse(location, url) ? new URL(location, url) : null
       if (!next || !/^https?:$/.test(next.protocol))
-        return failed(`it leads to an address that cannot be followed: ${location}`)
+        return failed(`it redirects to a URL that cannot be followed: ${location}`)
       url = next.href
       // A repeated URL would redirect the same way again.
       if (seen.has(url)) return failed(NO_END)
@@ -177,13 +181,13 @@ async function follow(start: string, method: 'HEAD' | 'GET', options: ExternalOp
     const cause = (error as { cause?: { code?: string } }).cause?.code
     return failed(
       (error as Error).name === 'TimeoutError'
-        ? `there is no answer within ${options.timeout} s`
-        : `there is no answer (${cause ?? 'network'})`,
+        ? `no response within ${options.timeout} s`
+        : `no response (${cause ?? 'network'})`,
     )
   }
 }
 
-const NO_END = 'its redirects have no end'
+const NO_END = 'its redirects never end'
 
 const failed = (status: string): Reply => ({ status, movedTo: null, html: null })
 

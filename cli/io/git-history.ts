@@ -42,7 +42,7 @@ type Change = { readonly time: number; readonly author: string }
 /** Commits at the boundary of a shallow clone appear to touch every file; git marks them with this word. */
 const CUT_OFF = /(?:^|, )grafted(?:,|$)/
 const SHALLOW =
-  'the clone is shallow and dates would be wrong; fetch the whole history (git fetch --unshallow)'
+  'the clone is shallow, so dates would be wrong; fetch the whole history (git fetch --unshallow)'
 
 async function readHistories(
   siteDir: string,
@@ -85,10 +85,10 @@ async function readHistory(siteDir: string, limits: ProgramLimits): Promise<Read
       state.cutOff = CUT_OFF.test(names)
       state.current = { time: Number(time), author }
     } else if (line !== '') {
-      if (!state.current) throw new Error('git prints what is no history')
+      if (!state.current) throw new Error('git printed something other than a history')
       const path = line.normalize('NFC')
       if (changes.has(path)) return
-      if (changes.size >= MOST_FILES) throw new Error(`git names more than ${MOST_FILES} files`)
+      if (changes.size >= MOST_FILES) throw new Error(`git lists more than ${MOST_FILES} files`)
       changes.set(path, state.current)
       state.guessed ||= state.cutOff
     }

@@ -53,10 +53,10 @@ export function imageInfo(bytes: Uint8Array, path: string): ImageInfo {
   if (!size) return { problem: `the file is not a readable ${extension} image` }
   const actual = size.type === 'heif' || size.type === 'avif' ? 'avif' : size.type
   if (actual !== expected) return { problem: `the file is named .${extension} but is a ${actual} image` }
-  if (isCutOff(bytes, expected)) return { problem: 'the file is cut off before its end' }
+  if (isCutOff(bytes, expected)) return { problem: 'the file is truncated' }
   if (size.width > LARGEST || size.height > LARGEST)
     return {
-      problem: `the image says that it has ${size.width} × ${size.height} pixels, and browsers show none over ${LARGEST}`,
+      problem: `the image declares ${size.width} × ${size.height} pixels, but browsers show at most ${LARGEST}`,
     }
   return size.width > 0 && size.height > 0 ? { width: size.width, height: size.height } : {}
 }
@@ -81,8 +81,8 @@ function measure(bytes: Uint8Array): Size | null {
 /** An SVG need not have a size; it takes the available space. */
 function svgInfo(bytes: Uint8Array): ImageInfo {
   const text = new TextDecoder().decode(bytes)
-  if (!/<svg[\s>]/i.test(text)) return { problem: 'the file is named .svg but is not an svg image' }
-  if (!/<\/svg\s*>|<svg[^>]*\/>/i.test(text)) return { problem: 'the file is cut off before its end' }
+  if (!/<svg[\s>]/i.test(text)) return { problem: 'the file is named .svg but is not an SVG image' }
+  if (!/<\/svg\s*>|<svg[^>]*\/>/i.test(text)) return { problem: 'the file is truncated' }
   const wrong = svgProblem(text)
   if (wrong !== null) return { problem: wrong }
   const size = measure(bytes)

@@ -71,7 +71,7 @@ function noConfig(siteDir: string, names: readonly string[]): readonly Diagnosti
   }
   if (foreign === undefined)
     return problem('config/not-found', message, `run docsite init, or create site.config.ts:\n${EXAMPLE}`)
-  const hint = `run docsite migrate: it makes site.config.ts of ${foreign} and changes no page`
+  const hint = `run docsite migrate: it converts ${foreign} to site.config.ts and leaves pages unchanged`
   return problem('config/not-found', message, hint)
 }
 
@@ -110,7 +110,7 @@ async function run(
   if (!('hasDefault' in loaded)) return loaded
   const { value, hasDefault, dependencies, warnings, stop, code: ran } = loaded
   if (!hasDefault) {
-    const hint = `export it as the default, for example:\n${EXAMPLE}`
+    const hint = `add a default export, for example:\n${EXAMPLE}`
     return problem('config/no-default-export', 'the configuration has no default export', hint, file)
   }
   if (isEmptyObject(value))
@@ -136,8 +136,8 @@ export async function loadConfig(
 ): Promise<LoadedConfig | readonly Diagnostic[]> {
   const names = await namesIn(siteDir)
   if (names === null) {
-    const hint = 'give the folder of the site, the one with site.config.ts'
-    return problem('config/no-site', `there is no folder ${siteDir} that can be read`, hint)
+    const hint = 'pass the site folder, the one that contains site.config.ts'
+    return problem('config/no-site', `the folder ${siteDir} does not exist or cannot be read`, hint)
   }
   const files = CONFIG_FILES.filter((file) => names.includes(file))
   const [file, second] = files

@@ -45,8 +45,9 @@ export async function loadWithoutPackages(
   if (!('value' in again)) return loaded
   const warnings = loaded.map((error): Diagnostic => {
     const isPackage = !/^[./]/.test(missingImport(error.message) ?? '.')
-    if (!isPackage) return { ...error, code: 'site/absent-file', message: `${error.message}: it is left out` }
-    const message = `${error.message}: a value that does nothing stands for it`
+    if (!isPackage)
+      return { ...error, code: 'site/absent-file', message: `${error.message}: the import is left out` }
+    const message = `${error.message}: a placeholder is used instead`
     return { ...error, code: 'site/absent-package', severity: 'warning', message }
   })
   return { ...again, value: withoutAbsent(again.value), warnings: [...again.warnings, ...warnings] }
@@ -113,25 +114,25 @@ function messageOf(
     case 'exits':
       return {
         code: 'config/exit',
-        message: `${what} ends the program: ${failure.by}`,
-        hint: 'throw an error where the site cannot be made, and export the settings where it can',
+        message: `${what} ends the program by calling ${failure.by}`,
+        hint: 'throw an error if the site cannot be built; otherwise export the settings',
       }
     case 'late':
       return {
         code: 'config/timeout',
-        message: `${what} did not settle within ${seconds} s`,
-        hint: `look for an endless loop or a promise that never settles; ${TIME_LIMIT}=${2 * seconds} in the environment gives it more time`,
+        message: `${what} did not finish within ${seconds} s`,
+        hint: `look for an endless loop or a promise that never settles; to allow more time, set the environment variable ${TIME_LIMIT}=${2 * seconds}`,
       }
     case 'idle':
       return {
         code: 'config/timeout',
-        message: `${what} did not settle: it waits for a promise that nothing can settle any more`,
+        message: `${what} did not finish: it waits for a promise that can never settle`,
         hint: 'look for a promise that is neither resolved nor rejected',
       }
     case 'memory':
       return {
         code: 'config/memory',
-        message: `${what} takes too much memory`,
+        message: `${what} uses too much memory`,
         hint: 'look for an endless loop',
       }
   }

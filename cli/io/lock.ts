@@ -73,7 +73,7 @@ export async function takeLock(file: string, taker: LockTaker, guards = 0): Prom
         await removeStale(file, found, taker, guards)
       }
     }
-    throw new EnvironmentError(`the output folder is in use: others are taking the lock ${file}`)
+    throw new EnvironmentError(`the output folder is in use: other processes are taking the lock ${file}`)
   } catch (error) {
     closeSocket?.()
     throw error
@@ -100,7 +100,7 @@ function takenLock(
     release,
     check() {
       if (text !== null && textOf(file) !== text)
-        throw new EnvironmentError(`the lock ${file} was taken away while the site was being built`)
+        throw new EnvironmentError(`the lock ${file} was removed while the site was being built`)
     },
   }
 }
@@ -129,7 +129,7 @@ function create(file: string, text: string): 'made' | 'exists' | 'needless' {
 function textOf(file: string): string | null {
   try {
     // A dangling link would look like a missing file, and reading a pipe would block.
-    if (!lstatSync(file).isFile()) throw Object.assign(new Error(), { code: 'it is no file' })
+    if (!lstatSync(file).isFile()) throw Object.assign(new Error(), { code: 'it is not a file' })
     return readFileSync(file, 'utf8')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -180,7 +180,7 @@ async function refuseLiving(file: string, text: string, self: Holder, system: Pr
   if (isAlive)
     throw new EnvironmentError(`the output folder is in use by pid ${holder.pid}${where} (lock ${file})`)
   throw new EnvironmentError(
-    `the output folder may be in use by pid ${holder.pid}${where}: whether that process is still running cannot be seen from here. If it is not, remove the lock ${file}`,
+    `the output folder may be in use by pid ${holder.pid}${where}: docsite cannot tell whether that process is still running. If it is not, remove the lock ${file}`,
   )
 }
 

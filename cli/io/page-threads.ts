@@ -159,7 +159,7 @@ function start(pool: Pool): Thread {
   worker.on('error', (error) => lose(pool, thread, error))
   worker.on('exit', () => {
     if (pool.threads.includes(thread))
-      lose(pool, thread, new Error('a thread ended in the middle of its work'))
+      lose(pool, thread, new Error('a thread ended before it finished its work'))
   })
   // Must come last: adding a listener keeps the program alive again.
   worker.unref()

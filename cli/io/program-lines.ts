@@ -32,7 +32,7 @@ export async function readProgramLines(
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: HAS_GROUPS })
   const kill = () => endGroup(child)
   const late = (ms: number, fail: (error: Error) => void) =>
-    setTimeout(() => fail(new Error(`${command} does not end within ${ms / 1000} s`)), ms)
+    setTimeout(() => fail(new Error(`${command} did not finish within ${ms / 1000} s`)), ms)
   const timers: NodeJS.Timeout[] = []
   process.once('exit', kill)
   try {
@@ -58,7 +58,7 @@ export async function readProgramLines(
       child.on('error', reject)
       child.on('close', (code, signal) => {
         const [said] = errors.text.trim().split('\n')
-        if (code !== 0) reject(new Error(said || `${command} ended with ${signal ?? `exit code ${code}`}`))
+        if (code !== 0) reject(new Error(said || `${command} exited with ${signal ?? `exit code ${code}`}`))
         attempt(lines.end)
         resolve()
       })
@@ -77,7 +77,7 @@ function lineReader(command: string, most: number, take: (line: string) => void)
   const state = { rest: '', characters: 0, isOver: false }
   const refuse = (what: string): never => {
     state.isOver = true
-    throw new Error(`${command} prints ${what}`)
+    throw new Error(`${command} printed ${what}`)
   }
   return {
     read(text: string) {
@@ -86,7 +86,7 @@ function lineReader(command: string, most: number, take: (line: string) => void)
       if (state.characters > most) refuse(`more than ${most} characters`)
       const lines = `${state.rest}${text}`.split('\n')
       state.rest = lines.pop() ?? ''
-      if (state.rest.length > LONGEST_LINE) refuse('a line without an end')
+      if (state.rest.length > LONGEST_LINE) refuse('a line that is too long')
       for (const line of lines) take(line)
     },
     end() {

@@ -31,5 +31,5 @@ export function refusalOf(error: unknown): EnvironmentError | null {
   }
   if (!REFUSALS.has(code)) return null
   const what = `${syscall ?? 'a call'}${path === undefined ? '' : ` ${path}`}`
-  return new EnvironmentError(`the system refuses ${what}: ${code}`, { cause: error })
+  return new EnvironmentError(`the system refused ${what}: ${code}`, { cause: error })
 }

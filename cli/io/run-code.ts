@@ -61,7 +61,7 @@ export async function runCode(
 
 function functionOf(functions: readonly AnyFunction[], id: number): AnyFunction {
   const found = functions[id]
-  if (!found) throw new Error('the function is one of a thread that has ended')
+  if (!found) throw new Error('the function belongs to a thread that has ended')
   return found
 }
 

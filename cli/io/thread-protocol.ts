@@ -94,7 +94,7 @@ export function settle(job: Job, answer: WorkerAnswer): void {
   if (answer.kind === 'compiled' && job.kind === 'compile') job.resolve(answer.page)
   else if (answer.kind === 'rendered' && job.kind === 'render') job.resolve(answer.page)
   else {
-    const reason = answer.kind === 'failed' ? answer.error : `an answer of the kind ${answer.kind}`
+    const reason = answer.kind === 'failed' ? answer.error : `unexpected answer of kind ${answer.kind}`
     job.reject(new Error(`${nameOf(job)}: ${reason}`))
   }
 }
@@ -123,7 +123,7 @@ export function tooSlow({ source, bodyLine }: CompileInput, limitMs: number): Co
       {
         code: 'markdown/page-time',
         severity: 'error',
-        message: `this page takes longer than ${limitMs} ms to compile (limits.pageMs)`,
+        message: `this page takes more than ${limitMs} ms to compile (limits.pageMs)`,
         hint: 'Split the page, or raise limits.pageMs in site.config.ts.',
         place: { file: source.path, start },
       },

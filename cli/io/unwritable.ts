@@ -5,7 +5,7 @@ import { EnvironmentError } from '../model/ports.ts'
 const OTHER_OWNER =
   'if it belongs to another user, build as that user or change its owner, or choose another --out-dir'
 const MOUNTED =
-  'a site is published by renaming its folder, so mount the folder above it, or build into a folder inside it with --out-dir'
+  'docsite publishes a site by renaming its folder: mount the parent folder instead, or build into a folder inside it with --out-dir'
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; free some space and build again',
@@ -13,8 +13,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: `no permission (EACCES); ${OTHER_OWNER}`,
   EPERM: `no permission (EPERM); ${OTHER_OWNER}`,
   EBUSY: `something is mounted there (EBUSY); ${MOUNTED}`,
-  EXDEV: `it lies on another file system (EXDEV); ${MOUNTED}`,
-  EIO: 'the disk reports an error (EIO); have it checked before you build again',
+  EXDEV: `it is on another file system (EXDEV); ${MOUNTED}`,
+  EIO: 'the disk reported an error (EIO); check it before you build again',
   EROFS: 'the file system is read-only (EROFS)',
   EMFILE: 'too many open files (EMFILE); raise `ulimit -n`',
 }

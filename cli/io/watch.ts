@@ -128,8 +128,8 @@ function failed(state: WatchState, error: unknown, polling: boolean, ready: () =
   state.polling = true
   options.trouble(
     code === 'ENOSPC'
-      ? 'the system has no file watches left (fs.inotify.max_user_watches); files are polled instead, which is slower. Raise the limit: sudo sysctl fs.inotify.max_user_watches=524288'
-      : `too many open files (${code}); files are polled instead, which is slower. Raise the limits: ulimit -n 65536, sudo sysctl fs.inotify.max_user_instances=1024`,
+      ? 'the system has no file watches left (fs.inotify.max_user_watches); docsite polls files instead, which is slower. Raise the limit: sudo sysctl fs.inotify.max_user_watches=524288'
+      : `too many open files (${code}); docsite polls files instead, which is slower. Raise the limits: ulimit -n 65536, sudo sysctl fs.inotify.max_user_instances=1024`,
   )
   const old = state.watcher
   open(state, ready)

@@ -128,16 +128,16 @@ function missingFile(path: string, page: string | null): Diagnostic {
     return {
       code: MISSING_MODULE,
       severity: 'warning',
-      message: `There is no component ${path}; the import of ${page} lacks the ending of the file`,
-      hint: `Write ${page.slice(page.lastIndexOf('/') + 1)} at the end of the path`,
+      message: `There is no component ${path}; to import ${page}, add the file extension`,
+      hint: `End the path with ${page.slice(page.lastIndexOf('/') + 1)}`,
     }
-  const looked = `Looked for ${path} with the endings ${MODULE_ENDINGS.join(', ')}, and for index files in a folder of that name. A Markdown file is named with its ending`
+  const looked = `Looked for ${path} with the extensions ${MODULE_ENDINGS.join(', ')}, and for index files in a folder of that name. Import a Markdown file with its extension`
   const isOfTheme = path.startsWith('src/theme/')
   return {
     code: MISSING_MODULE,
     severity: 'warning',
-    message: `There is no file of the components that are imported from ${path}`,
-    hint: isOfTheme ? `${looked}. What a theme or plugin of Docusaurus brings is not here` : looked,
+    message: `Components are imported from a file that does not exist: ${path}`,
+    hint: isOfTheme ? `${looked}. Components of Docusaurus themes and plugins are not available` : looked,
   }
 }
 
@@ -164,7 +164,7 @@ function notComponent({ file, path, exported }: ImportedName, { server }: Runtim
   return {
     code: 'theme/export',
     severity: 'error',
-    message: `${name} has to be a component, and is ${found}`,
+    message: `${name} must be a component, but is ${found}`,
     hint: 'A component is a function that returns elements.',
   }
 }
@@ -180,7 +180,7 @@ function failedModule(
   return {
     code: 'theme/component',
     severity: 'warning',
-    message: `The components of ${file} cannot be loaded: ${failureMessage(failed)}; the content of their tags is shown`,
+    message: `The components of ${file} cannot be loaded: ${failureMessage(failed)}; pages show the content of their tags`,
     hint: failureHint(failed),
     ...(thrown ? { related: [{ message: 'thrown here', place: thrown }] } : {}),
   }
@@ -203,7 +203,7 @@ function missingExport(
     hint: near
       ? `Did you mean "${near}"?`
       : /\.mdx?$/.test(file)
-        ? `The text of a Markdown file is its default export: write import ${name} without braces`
+        ? `A Markdown file has its text as the default export: write import ${name} without braces`
         : known.length > 0
           ? `It exports: ${known.join(', ')}`
           : 'It exports nothing',

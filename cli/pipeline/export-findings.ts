@@ -32,7 +32,7 @@ export function exportFindings({
 
 const hidden = (name: string): Diagnostic =>
   unused(
-    `<${name}> of pages is that of docsite, so the component "${name}" of the theme is never shown`,
+    `In pages, <${name}> is the built-in component, so the component "${name}" of the theme is never shown`,
     'Give it another name.',
   )
 
@@ -46,24 +46,24 @@ function findingOf({ of, path, wanted, found }: ExportProblem): Diagnostic {
   switch (wanted) {
     case 'known-slot': {
       const near = suggest(last, SLOTS)
-      const all = `The slots are: ${SLOTS.join(', ')}. The rest of a page is changed by theme/style.css.`
+      const all = `The slots are: ${SLOTS.join(', ')}. Change the rest of a page in theme/style.css.`
       return unused(
-        `The theme has a slot "${last}", which does not exist; it is shown nowhere`,
+        `The theme defines an unknown slot "${last}", which is not shown`,
         near ? `Did you mean "${near}"?` : all,
       )
     }
     case 'capital-letter': {
       const capital = last.charAt(0).toUpperCase() + last.slice(1)
       return unused(
-        `The component "${last}" begins with a small letter, so no page can use it: <${last}> is an html element`,
+        `The component "${last}" begins with a lower-case letter, so no page can use it: <${last}> is an HTML element`,
         isKnownElement(last)
-          ? `Elements are changed in theme/style.css; a component needs another name, such as "${capital}".`
+          ? `Change elements in theme/style.css, or give the component another name, such as "${capital}".`
           : `Write "${capital}", and <${capital}> in pages.`,
       )
     }
     case 'custom-type':
       return unused(
-        `The navbar item "${last}" has a type that no configuration may name`,
+        `The navbar item "${last}" has a type that the configuration does not allow`,
         `Write 'custom-${last}', here and as \`type\` in site.config.ts.`,
       )
     default:
@@ -81,7 +81,7 @@ function wrongType(
   return {
     code: 'theme/export',
     severity: 'error',
-    message: `\`${name}\` has to be ${WANTED[wanted]}, and is ${found}`,
+    message: `\`${name}\` must be ${WANTED[wanted]}, but is ${found}`,
     hint: wanted === 'object' ? OBJECTS[of] : `${HINTS[wanted]}${call}`,
   }
 }
@@ -105,14 +105,14 @@ const unused = (message: string, hint: string): Diagnostic => ({
 
 /** Checks the result of a theme's `headTags`: why it is not a list of elements, or null if it is. */
 export function wrongHeadTags(given: unknown): string | null {
-  if (!Array.isArray(given)) return `it has to give a list of elements, and gives ${kindOf(given)}`
+  if (!Array.isArray(given)) return `it must return a list of elements, but returns ${kindOf(given)}`
   for (const tag of given as readonly unknown[]) {
     const { tag: name, attributes } = (tag ?? {}) as Readonly<Record<string, unknown>>
     if (name !== 'meta' && name !== 'link' && name !== 'script')
-      return `an element has the tag ${JSON.stringify(name) ?? 'nothing'}, and only meta, link and script are possible`
+      return `an element has the tag ${JSON.stringify(name) ?? 'undefined'}, but only meta, link and script are allowed`
     if (typeof attributes !== 'object' || attributes === null) return `an element <${name}> has no attributes`
     const wrong = Object.entries(attributes).find(([, value]) => typeof value !== 'string')
-    if (wrong) return `the attribute ${wrong[0]} of <${name}> has to be text, and is ${kindOf(wrong[1])}`
+    if (wrong) return `the attribute ${wrong[0]} of <${name}> must be text, but is ${kindOf(wrong[1])}`
   }
   return null
 }
@@ -172,16 +172,15 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 function unread(path: string): Diagnostic {
   const file = path.slice('theme/'.length)
   const place: Place = { file: path, start: { line: 1, column: 1 } }
-  return { ...unused(`Nothing reads ${path}`, unreadHint(file)), place }
+  return { ...unused(`${path} is not read`, unreadHint(file)), place }
 }
 
 function unreadHint(file: string): string {
   const stem = file.replace(/\.\w+$/, '').toLowerCase()
-  if (/\.(?:vue|svelte)$/.test(file))
-    return 'Components are functions of React: write them in theme/components.tsx.'
+  if (/\.(?:vue|svelte)$/.test(file)) return 'Write components as React functions in theme/components.tsx.'
   const ofKind = NAMES.filter((name) => /css$/.test(name) === /(?:css|sass|less)$/.test(file))
   const near = OTHER_NAMES.get(file.toLowerCase()) ?? OTHER_NAMES.get(stem) ?? suggest(file, ofKind)
   const isOfKind = near !== undefined && ofKind.includes(near)
   if (isOfKind) return `Rename it to theme/${near}, or import it there.`
-  return `docsite reads theme/${NAMES.join(', theme/')}: import it there, or take it away.`
+  return `docsite reads theme/${NAMES.join(', theme/')}: import it there, or remove it.`
 }

@@ -34,9 +34,9 @@ export async function externalLinks(
   return found
 }
 
-const GONE = 'write the address that it has now, or take the link away'
+const GONE = 'write the current URL of the page, or remove the link'
 const UNREACHED =
-  "open it in a browser; what answers only there, or only in your network, is passed over with `external: { skip: ['host'] }`"
+  "open it in a browser; to skip a site that answers only there or only in your network, write `external: { skip: ['host'] }`"
 
 /** Findings about a link to another site, given the answers for all links. */
 export function answerFindings(
@@ -55,13 +55,13 @@ export function answerFindings(
   const moved =
     movedTo === null ? [] : [movedLink(link, fragment === '' ? movedTo : `${movedTo}#${fragment}`)]
   if (!missing.includes(fragment)) return moved
-  const message = `${movedTo ?? address} has no part '${fragment}'`
-  const hint = 'open the page and take the address of the heading, or link to the page'
+  const message = `${movedTo ?? address} has no anchor '${fragment}'`
+  const hint = 'open the page and copy the URL of the heading, or link to the page itself'
   return [...moved, { ...finding('external-anchor', { url, place }, message), hint }]
 }
 
 const movedLink = (link: ExternalLink, address: string): Diagnostic => ({
-  ...finding('external-redirect', link, `${link.url} has moved for good`),
+  ...finding('external-redirect', link, `${link.url} has moved permanently`),
   hint: `write ${address}`,
 })
 

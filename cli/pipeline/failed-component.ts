@@ -10,28 +10,28 @@ const SUSPENDED = /renderToStringAsync|suspended while responding/
 
 /** Errors of both engines for a hook called outside a component. */
 const HOOK_OUTSIDE = /\(reading '(?:__H|use[A-Z]\w*)'\)|Invalid hook call/
-const HOOK_SAID = 'a hook is called outside of a component'
+const HOOK_SAID = 'a hook is called outside a component'
 
 /** Message for a failure. */
 export function failureMessage(error: unknown): string {
   const { message } = (error ?? {}) as { readonly message?: unknown }
   const text = typeof message === 'string' ? message : String(error)
-  if (SUSPENDED.test(text)) return 'it waits for a promise, and a page is rendered at once'
+  if (SUSPENDED.test(text)) return 'it waits for a promise, but pages are rendered synchronously'
   return HOOK_OUTSIDE.test(text) ? HOOK_SAID : text
 }
 
 /** Remedy for a failure. */
 export function failureHint(error: unknown): string {
   if (error instanceof CodeEndedError && error.limitKey !== undefined)
-    return `Look for an endless loop; code that only takes long gets more time by \`${error.limitKey}\`.`
+    return `Look for an endless loop; if the code is only slow, raise \`${error.limitKey}\`.`
   if (failureMessage(error) === HOOK_SAID)
-    return 'Call useState and the like within the function of a component, at its beginning.'
+    return 'Call hooks such as useState at the start of a component function.'
   const [, name = ''] = /^([\w$]+) is not defined$/.exec(failureMessage(error)) ?? []
   if (/^it gives .*, and no elements$/.test(failureMessage(error)))
     return 'Return elements, text, a list of these, or null.'
   return OF_BROWSERS.test(name)
-    ? `Pages are rendered without a browser, where there is no ${name}: use it in an effect (useEffect), or put what needs it into <BrowserOnly>{() => …}</BrowserOnly>.`
-    : 'Correct the code where it throws; it runs without a browser when pages are made.'
+    ? `Pages are rendered outside a browser, where ${name} does not exist: use it in an effect (useEffect), or put the code that needs it in <BrowserOnly>{() => …}</BrowserOnly>.`
+    : 'Correct the code where it throws; pages are rendered outside a browser.'
 }
 
 /** Whether the failure means that none of the site's code can run any more. */

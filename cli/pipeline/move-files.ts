@@ -30,9 +30,9 @@ export function movedFolders(
     .sort((a, b) => b.dir.length - a.dir.length)[0]
   const translated = versions.find(({ localizedDir }) => holds(localizedDir, from))
   if (translated)
-    return `${from} is a translation: move the page of ${translated.dir}, and its translations follow`
+    return `${from} is a translation: move the page in ${translated.dir} instead; its translations are moved with it`
   if (!version) return { version, moves: [{ from, to }] }
-  if (!holds(version.dir, to)) return `${to} is not in ${version.dir}, which ${from} is a page of`
+  if (!holds(version.dir, to)) return `${to} is not in ${version.dir}, the folder of ${from}`
   const [below, next] = [from, to].map((path) => path.slice(version.dir === '' ? 0 : version.dir.length + 1))
   const folders = versions
     .filter(({ instance, name }) => instance === version.instance && (allVersions || name === version.name))

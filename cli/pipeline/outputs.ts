@@ -69,7 +69,7 @@ export function outputQueries(parts: Parts, drawer: PipelinePorts['shareImages']
             severity: 'error',
             message: isHidden
               ? `${group.arg} is not published: ${path} is the page ${source}`
-              : `${isStatic ? group.arg : path} would overwrite ${path}, which is made from ${source}`,
+              : `${isStatic ? group.arg : path} would overwrite ${path}, which is generated from ${source}`,
             hint: isStatic ? 'Rename the static file.' : 'Change the route of one of the two.',
             ...(isStatic ? { place: { file: group.arg, start: { line: 1, column: 1 } } } : {}),
           },

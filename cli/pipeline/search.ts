@@ -278,7 +278,7 @@ function taggedRoutes(tables: SiteTables, tag: string): readonly TaggedRoute[] {
 
 function bytesOfPart({ key, bytes }: CachedPart, cache: Cache, scratch?: ByteBuffer): Uint8Array {
   const found = bytes ?? cache.getBytes(PART_KIND, key, scratch)
-  if (!found) throw new EnvironmentError('the cache was changed by something else meanwhile; build again')
+  if (!found) throw new EnvironmentError('another process changed the cache during the build; build again')
   return found
 }
 

@@ -34,7 +34,7 @@ export async function reportShareImages(
     report({
       code: 'emit/share-image-package',
       severity: 'error',
-      message: `images for shared links cannot be drawn: the package @resvg/resvg-js cannot be used (${problem})`,
+      message: `images for shared links cannot be generated: the package @resvg/resvg-js cannot be used (${problem})`,
       hint: 'Run `npm install --save-dev @resvg/resvg-js`, or remove `shareImages`.',
       key: 'shareImages',
     })
@@ -44,7 +44,7 @@ export async function reportShareImages(
         code: 'emit/share-image-font',
         severity: 'error',
         message: `there is no font ${file}`,
-        hint: 'Write the path of a TrueType or OpenType file from the folder of the configuration file.',
+        hint: 'Write the path of a TrueType or OpenType file relative to the folder of the configuration file.',
         key: `shareImages.fonts[${at}]`,
       })
 }

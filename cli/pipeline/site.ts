@@ -154,8 +154,8 @@ function emptyFolderQuery(inputs: Inputs) {
           code: 'site/empty-static-folder',
           severity: 'warning',
           key: `staticDirectories.${staticDirectories.indexOf(dir)}`,
-          message: `The folder of static files '${dir}' is missing or empty`,
-          hint: 'correct the path, which begins at the site folder, or take it off the list',
+          message: `The static folder '${dir}' is missing or empty`,
+          hint: 'correct the path, which is relative to the site folder, or remove it from the list',
         })
       return empty
     },
@@ -186,14 +186,14 @@ function unreadFileQuery(inputs: Inputs) {
       }
       for (const [name, right] of MISNAMED)
         if ((await isThere(name)) && !(await isThere(right)))
-          say(name, `Nothing reads ${name}: its name ends with .yaml`, `Rename it to ${right}`)
+          say(name, `${name} is not read: its extension must be .yml`, `Rename it to ${right}`)
       if (docs.every(({ sidebarPath }) => sidebarPath === null))
         for (const name of SIDEBARS)
           if (await isThere(name))
             say(
               name,
-              `Nothing reads ${name}: the sidebar follows the folders`,
-              `Write docs: { sidebarPath: './${name}' } into the configuration, or delete the file`,
+              `${name} is not read: the sidebar is generated from the folders`,
+              `Add docs: { sidebarPath: './${name}' } to the configuration, or delete the file`,
             )
       return unread
     },

@@ -46,7 +46,7 @@ export function showPage(runtime: PageRuntime, site: SiteView, page: PageView, r
     const place = runtime.exportPlaces?.theme?.headTags
     const hint =
       "Write `headTags: (page, site) => [{ tag: 'meta', attributes: { name: '…', content: '…' } }]`."
-    const message = `\`headTags\` of the theme is wrong: ${wrong}`
+    const message = `\`headTags\` of the theme is invalid: ${wrong}`
     report({ code: 'theme/render', severity: 'error', message, hint, ...(place ? { place } : {}) })
     return { ...shown, head: [] }
   }
@@ -94,7 +94,7 @@ function failingComponent(name: string, error: unknown, place: Place, thrown: Pl
   return {
     code: 'theme/component',
     severity: 'warning',
-    message: `${message}; its content is shown without it`,
+    message: `${message}; the page shows only its content`,
     hint: failureHint(error),
     ...where,
   }
@@ -156,7 +156,7 @@ export async function findUnknownItems(
     key: 'themeConfig.navbar.items',
     about: { text: type },
     message: `The theme has no component for navbar items of the type "${type}"`,
-    hint: `Name one in theme/index.tsx: export const theme = { navbarItems: { '${type}': … } }`,
+    hint: `Add one in theme/index.tsx: export const theme = { navbarItems: { '${type}': … } }`,
   })
 }
 

@@ -27,7 +27,7 @@ export function knownTags(tagsFile: TagsFile, report: Report): KnownTags {
       report({
         code: 'site/duplicate-tag',
         severity: 'error',
-        message: `The tags '${owner}' and '${key}' have one address: ${tag.permalink}`,
+        message: `The tags '${owner}' and '${key}' have the same address: ${tag.permalink}`,
         hint: 'give one of them another `permalink`',
         place: keyPlaceOrStart(tagsFile, key),
       })

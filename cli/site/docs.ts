@@ -89,7 +89,7 @@ function reportSlug(head: LocatedHead, name: DocName, report: Report) {
   report({
     code: 'site/bad-slug',
     severity: 'error',
-    message: `The address of the page: '${visible(written)}' ${name.problem}`,
+    message: `Invalid page address: '${visible(written)}' ${name.problem}`,
     hint: frontMatter.slug === undefined ? 'rename the file or give the page a `slug`' : 'change the `slug`',
     place: keyPlaceOrStart(head, 'slug', 'id'),
   })
@@ -101,7 +101,7 @@ function reportSpaces(head: LocatedHead, report: Report) {
   report({
     code: 'site/spaced-slug',
     severity: 'warning',
-    message: `The address of the page has spaces: '${visible(slug)}'`,
+    message: `The page address contains spaces: '${visible(slug)}'`,
     hint: `write slug: ${visible(slug.trim().replace(/\s+/g, '-'))}`,
     place: keyPlaceOrStart(head, 'slug'),
   })
@@ -115,7 +115,7 @@ function reportUnsafeAddresses(head: LocatedHead, report: Report): void {
     report({
       code: 'site/unsafe-address',
       severity: 'error',
-      message: `\`${key}\` has an address that may not stand in a page: ${schemeOf(address)}:`,
+      message: `\`${key}\` has a URL with a scheme that is not allowed: ${schemeOf(address)}:`,
       hint: 'use http, https, or a path of this site',
       place: keyPlaceOrStart(head, key),
     })
@@ -160,7 +160,7 @@ function withoutDuplicates(
       message: `Two docs of version '${version.name}' have the id '${doc.id}': ${other.file} and ${doc.file}`,
       hint:
         other.file === doc.file
-          ? 'the names of the two files differ only in how their letters are composed (NFC and NFD): rename one or take it away'
+          ? 'the two file names differ only in Unicode normalization (NFC and NFD): rename or delete one of them'
           : 'give one of them another `id`',
       place: keyPlaceOrStart(doc, 'id'),
       related: [

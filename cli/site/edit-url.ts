@@ -42,7 +42,7 @@ function ownUrl(
       code: 'site/edit-url',
       severity: 'error',
       message: `docs.editUrl ${problem}`,
-      hint: 'return an address with http or https, or undefined for no link',
+      hint: 'return an http or https URL, or undefined for no link',
       place: { file, start: { line: 1, column: 1 } },
     })
     return undefined
@@ -51,8 +51,8 @@ function ownUrl(
     const url: unknown = give(page)
     if (url === undefined || url === null || url === '') return undefined
     if (typeof url === 'string' && hasSafeScheme(url)) return url
-    return refuse(`gives no address for this page: ${typeof url === 'string' ? url : typeof url}`)
+    return refuse(`does not return a URL for this page: ${typeof url === 'string' ? url : typeof url}`)
   } catch (error) {
-    return refuse(`fails for this page: ${error instanceof Error ? error.message : String(error)}`)
+    return refuse(`throws an error for this page: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

@@ -49,10 +49,10 @@ function reportUnknown({ file, translations }: StringsFile, report: Report): voi
     present({
       code: 'site/unknown-message',
       severity: 'warning' as const,
-      message: `${unknown.length === 1 ? 'a string is' : `${unknown.length} strings are`} of no use, for the interface has none of this id: ${named(unknown)}`,
+      message: `${unknown.length === 1 ? 'unknown interface string' : `${unknown.length} unknown interface strings`}: ${named(unknown)}`,
       hint:
         near === undefined
-          ? 'take them out; runtime/messages/en.ts of the package has all ids'
+          ? 'remove them; runtime/messages/en.ts in the package lists all ids'
           : `did you mean '${near}'?`,
       place: keyPlace(file, first),
     }),
@@ -68,8 +68,8 @@ function reportMissing({ locale, path, file, translations }: StringsFile, report
     present({
       code: 'site/missing-message',
       severity: 'warning' as const,
-      message: `${missing.length} of ${ids.length} strings of the interface are not in the file of '${locale}' and shown in English: ${named(missing)}`,
-      hint: `run docsite translate ${locale}: it adds them to ${path}, with empty texts for you to write`,
+      message: `${missing.length} of ${ids.length} interface strings are missing from the file of '${locale}' and shown in English: ${named(missing)}`,
+      hint: `run docsite translate ${locale}: it adds them to ${path}with empty text for you to fill in`,
       key: 'i18n',
       place: file === null ? undefined : { file: file.file, start: { line: 1, column: 1 } },
     }),

@@ -37,8 +37,8 @@ export function reportUntracked(
   report({
     code: 'site/untracked-page',
     severity: 'info',
-    message: `No commit touches ${first.file}${others}: the last change is not shown`,
-    hint: 'commit the files or give them `last_update`',
+    message: `No commit contains ${first.file}${others}, so no last update is shown`,
+    hint: 'commit the files, or add `last_update` to their front matter',
     place: { file: first.file, start: { line: 1, column: 1 } },
   })
 }

@@ -39,7 +39,7 @@ export function unknownDoc(id: string, known: readonly string[], { place, where,
     hint:
       nearest(plainId(id), known) ??
       nearest(plainId(id).replace(/^[^/]*\//, ''), known) ??
-      'an id is the path of the file in the docs folder, without its ending and number prefixes, or the `id` of its front matter',
+      'an id is the path of the file in the docs folder without file extension and number prefixes, or the `id` in its front matter',
     place,
     key,
     about: { text: id },
@@ -57,7 +57,7 @@ export function unknownSidebar(id: string, known: readonly string[], { place, wh
     message: `Can't find any sidebar with id '${id}', used in ${where}. Available sidebar ids: ${listed(known)}`,
     hint:
       nearest(id, known) ??
-      'write one of these ids, or add the sidebar to the file that `docs.sidebarPath` names',
+      'write one of these ids, or add the sidebar to the file set in `docs.sidebarPath`',
     place,
     key,
   })

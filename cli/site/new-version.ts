@@ -30,7 +30,7 @@ export const VERSION_LABEL = 'version.label'
 
 /** Why a version cannot have this name; null if it can. `existing` are the existing names. */
 export function newVersionProblem(name: string, existing: readonly string[]): string | null {
-  return existing.includes(name) ? `there is a version '${name}' already` : versionNameProblem(name, [])
+  return existing.includes(name) ? `version '${name}' already exists` : versionNameProblem(name, [])
 }
 
 /** The parts of a new version of the docs, with its translations in these locales. */

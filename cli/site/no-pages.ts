@@ -22,15 +22,15 @@ function reason(dir: string, { files }: FoundDocs['found'], drafts: number) {
   if (files === 0)
     return {
       message: `there are no pages: the docs folder '${dir}' is missing or empty`,
-      hint: 'put Markdown files into it, or correct `docs.path`; if it is a Git submodule, run `git submodule update --init`',
+      hint: 'add Markdown files to it, or correct `docs.path`; if it is a Git submodule, run `git submodule update --init`',
     }
   if (drafts === 0)
     return {
-      message: `there are no pages: of the ${files} ${files === 1 ? 'file' : 'files'} in the docs folder '${dir}' none is one`,
-      hint: 'put Markdown files into it, or correct `docs.path`, `docs.include` and `docs.exclude`',
+      message: `there are no pages: ${files === 1 ? 'the only file' : `none of the ${files} files`} in the docs folder '${dir}' is ${files === 1 ? 'not ' : ''}a page`,
+      hint: 'add Markdown files to it, or correct `docs.path`, `docs.include` and `docs.exclude`',
     }
   return {
-    message: `there are no pages: all of those in the docs folder '${dir}' are drafts`,
+    message: `there are no pages: all pages in the docs folder '${dir}' are drafts`,
     hint: 'remove `draft: true` from a page that is ready',
   }
 }

@@ -24,7 +24,7 @@ export function readRedirectFile(file: DataFile, report: Report): readonly Redir
   const { value } = file
   if (value === null) return []
   if (!Array.isArray(value)) {
-    refuse('the file of redirects must be a list', SHAPE, keyPlaceOrStart(file))
+    refuse('the redirects file must be a list', SHAPE, keyPlaceOrStart(file))
     return []
   }
   return value.flatMap((entry: unknown, at): readonly RedirectEntry[] => {
@@ -41,23 +41,22 @@ export function readRedirectFile(file: DataFile, report: Report): readonly Redir
 function problemOf(entry: unknown): readonly [key: string, message: string, hint?: string] | null {
   if (!isFields(entry)) return ['', 'a redirect needs `from` and `to`']
   const unknown = Object.keys(entry).find((key) => !KEYS.includes(key))
-  if (unknown !== undefined)
-    return [unknown, `there is no key '${unknown}' here`, `there are ${KEYS.join(', ')}`]
+  if (unknown !== undefined) return [unknown, `unknown key '${unknown}'`, `known keys: ${KEYS.join(', ')}`]
   const { to, gone, locale } = entry
   const from = listOf(entry.from)
   if (from.length === 0) return ['from', 'a redirect needs `from`']
   for (const each of from) {
     const problem = typeof each === 'string' ? oldAddressProblem(each) : { expected: 'text' }
-    if (problem) return ['from', `\`from\`: expected ${problem.expected}, got ${JSON.stringify(each)}`]
+    if (problem) return ['from', `\`from\`: expected ${problem.expected}, found ${JSON.stringify(each)}`]
   }
-  if ((to === undefined) === (gone === undefined)) return ['', 'a redirect needs one of `to` and `gone`']
+  if ((to === undefined) === (gone === undefined)) return ['', 'a redirect needs either `to` or `gone`']
   const wrong =
     to === undefined ? null : typeof to === 'string' ? newAddressProblem(to) : { expected: 'text' }
-  if (wrong) return ['to', `\`to\`: expected ${wrong.expected}, got ${JSON.stringify(to)}`]
+  if (wrong) return ['to', `\`to\`: expected ${wrong.expected}, found ${JSON.stringify(to)}`]
   if (gone !== undefined && gone !== true && (typeof gone !== 'string' || gone === ''))
     return ['gone', '`gone`: expected true or the reason', "write gone: true, or gone: 'why'"]
   if (locale !== undefined && typeof locale !== 'string')
-    return ['locale', '`locale`: expected the code of a locale']
+    return ['locale', '`locale`: expected a locale code']
   return null
 }
 

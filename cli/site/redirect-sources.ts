@@ -77,10 +77,10 @@ export function generatedRedirects(
       for (const from of all) {
         if (typeof from === 'string' && /^\/(?!\/)[^?#\\\p{Cc}]*$/u.test(from))
           sources.push({ from, to, isMade: true })
-        else refuse(`gives ${typeof from === 'string' ? `'${from}'` : typeof from}, which is no path`)
+        else refuse(`returns ${typeof from === 'string' ? `'${from}'` : typeof from}, which is not a path`)
       }
     } catch (error) {
-      refuse(`fails: ${error instanceof Error ? error.message : String(error)}`)
+      refuse(`throws an error: ${error instanceof Error ? error.message : String(error)}`)
       // A function that fails for one page fails for most.
       return { sources, problems }
     }

@@ -113,7 +113,7 @@ export function routeFinding(
   return {
     code: 'site/reserved-route',
     severity: 'error',
-    message: `${file ?? `The ${target.kind} page`} would be at ${path}, where the build puts its own ${context.baseUrl}${problem.name}`,
+    message: `${file ?? `The ${target.kind} page`} would be at ${path}, where the build writes its own ${context.baseUrl}${problem.name}`,
     hint: 'give the page another `slug`',
     ...at,
   }
@@ -169,7 +169,7 @@ function collision(
     severity: 'error',
     ...(isSame ? { buildLevel: onDuplicateRoutes } : {}),
     message: isSame
-      ? `${both} one address: ${first.path}; ${lost}`
+      ? `${both} the same address: ${first.path}; ${lost}`
       : `${both} addresses that differ only in letter case: ${first.path}, ${second.path}; ${lost}`,
     hint:
       author.file === undefined ? 'give one of them another `slug`' : `give ${author.file} another \`slug\``,

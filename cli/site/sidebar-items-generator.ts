@@ -46,8 +46,8 @@ export function applyItemsGenerator(input: GivenDocs, report: Report): Pick<Gene
         report({
           code: 'site/bad-sidebar-item',
           severity: 'error',
-          message: `docs.sidebarItemsGenerator fails for the folder '${item.dirName}': ${error instanceof Error ? error.message : String(error)}`,
-          hint: 'correct the function: it gives a list of items, or a promise of one',
+          message: `docs.sidebarItemsGenerator throws an error for the folder '${item.dirName}': ${error instanceof Error ? error.message : String(error)}`,
+          hint: 'correct the function: it must return a list of items, or a promise of one',
           ...(item.place ? { place: item.place } : {}),
         })
         return items

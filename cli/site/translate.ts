@@ -15,7 +15,7 @@ export function readTranslations(file: DataFile | null, report: Report): Transla
     report({
       code: 'site/translation',
       severity: 'error',
-      message: `${found} is no translation`,
+      message: `${found} is not a valid translation`,
       hint: 'write { "id": { "message": "text" } }',
       place: place ?? { file: file.file, start: { line: 1, column: 1 } },
     })

@@ -79,17 +79,17 @@ function strayFinding(
     )
     return {
       ...base,
-      message: `${folder} is not read, and holds ${many}: '${language}' is no language of the site`,
+      message: `${folder} contains ${many} but is not read: '${language}' is not a language of the site`,
       hint: near
-        ? `Did you mean ${i18n.path}/${near}? A new language is added to i18n.locales.`
-        : `Add '${language}' to i18n.locales, or take the folder away.`,
+        ? `Did you mean ${i18n.path}/${near}? To add a language, list it in i18n.locales.`
+        : `Add '${language}' to i18n.locales, or remove the folder.`,
     }
   }
   const homes = docs.map((own) => localizedFolder('current', { docs: own, locale, i18nPath: i18n.path }))
   return {
     ...base,
-    message: `${folder} is not read, and holds ${many}`,
-    hint: `Translated docs lie in ${homes.join(', ')}, those of a version beside it in version-<name>.`,
+    message: `${folder} contains ${many} but is not read`,
+    hint: `Put translated docs in ${homes.join(', ')}, and those of a version next to it in version-<name>.`,
   }
 }
 
@@ -98,10 +98,10 @@ function withoutOriginal(file: string, original: string, { originals }: Translat
   return {
     code: 'site/unread-translation',
     severity: 'warning',
-    message: `The translation of no page: there is no ${original}`,
+    message: `This translation has no original: there is no ${original}`,
     hint: near
       ? `Did you mean the translation of ${near}?`
-      : 'Give it the path and the name of its original, or write the original.',
+      : 'Give it the same path and name as its original, or add the original.',
     place: placeOf(file),
   }
 }

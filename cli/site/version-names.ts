@@ -30,7 +30,7 @@ export function versionNames(
       report,
       'docs.includeCurrentVersion',
       `The docs of '${docs.id}' have no version: \`includeCurrentVersion\` is false and there are no others`,
-      'List a version in versions.json, or remove the options that leave them out',
+      'List a version in versions.json, or remove the options that exclude them',
     )
   }
   return names
@@ -51,7 +51,7 @@ function namesOf(file: DataFile, report: Report): readonly string[] {
     })
   const { value } = file
   if (!Array.isArray(value)) {
-    bad('Expected a list of version names, as ["2.0", "1.0"]', {
+    bad('Expected a list of version names, such as ["2.0", "1.0"]', {
       file: file.file,
       start: { line: 1, column: 1 },
     })
@@ -68,13 +68,13 @@ function namesOf(file: DataFile, report: Report): readonly string[] {
 
 /** The problem with the name of a frozen version, given the names before it; null if it is valid. */
 export function versionNameProblem(name: unknown, before: readonly string[]): string | null {
-  if (typeof name !== 'string') return `Expected the name of a version as text, found ${JSON.stringify(name)}`
+  if (typeof name !== 'string') return `A version name must be text, found ${JSON.stringify(name)}`
   if (name.trim() === '') return 'A version name must not be blank'
   if (name.length > LONGEST_NAME) return `Version name '${name}' is longer than ${LONGEST_NAME} characters`
   if (name === '.' || name === '..') return `A version cannot be called '${name}'`
   const forbidden = FORBIDDEN.exec(name)?.[0]
-  if (forbidden !== undefined) return `Version name '${name}' must not hold ${JSON.stringify(forbidden)}`
+  if (forbidden !== undefined) return `Version name '${name}' must not contain ${JSON.stringify(forbidden)}`
   if (name === CURRENT_VERSION)
-    return `A listed version cannot be called '${CURRENT_VERSION}': that is the docs folder`
+    return `A listed version cannot be called '${CURRENT_VERSION}': that name is reserved for the docs folder`
   return before.includes(name) ? `Version '${name}' is listed twice` : null
 }

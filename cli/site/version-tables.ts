@@ -50,7 +50,7 @@ function sidebarAddress(settings: VersionSettings, report: Report) {
       report({
         code: 'site/unsafe-address',
         severity: 'error',
-        message: `The link '${label}' of the sidebar has an address that may not stand in a page: ${href.trim().split(':', 1)[0]}:`,
+        message: `The sidebar link '${label}' has a URL with a scheme that is not allowed: ${href.trim().split(':', 1)[0]}:`,
         hint: 'use http, https, mailto, tel, or a path of this site',
         ...(place ? { place } : {}),
       })

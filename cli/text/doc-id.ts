@@ -71,7 +71,7 @@ export interface DocName {
   /** Path below the version's root; ends with `/` for the index of a folder. An invalid explicit slug is ignored. */
   readonly slug: string
   readonly prefix?: number
-  /** Why the slug cannot be part of a URL, phrased to follow its name: `climbs out of the docs folder`. */
+  /** Why the slug cannot be part of a URL, phrased to follow its name: `points outside the docs folder`. */
   readonly problem?: string
 }
 
@@ -107,7 +107,7 @@ export function slugProblem(slug: string): string | null {
 }
 
 function explicitProblem(slug: string, folder: string): string | null {
-  return slugProblem(slug) ?? (climbsOut(slug, `/${folder}/`) ? 'climbs out of the docs folder' : null)
+  return slugProblem(slug) ?? (climbsOut(slug, `/${folder}/`) ? 'points outside the docs folder' : null)
 }
 
 /**

@@ -105,7 +105,7 @@ function statementsOf({ body }: Program, source: string): Statements | NoStateme
     } else if (statement.type === 'ExportDefaultDeclaration') {
       if (!COMPONENT.test(statement.declaration.type) && !isName(statement.declaration))
         return {
-          reason: 'What a page exports by default is a component, and this is none',
+          reason: 'The default export of a page must be a component',
           unfinished: false,
         }
     } else if (statement.type === 'ExportNamedDeclaration') {
@@ -113,13 +113,13 @@ function statementsOf({ body }: Program, source: string): Statements | NoStateme
       if (declaration && 'id' in declaration) components.push(...componentAt(declaration.id))
       if (declaration?.type !== 'VariableDeclaration') continue
       if (declaration.declarations.every(({ init }) => !init))
-        return { reason: 'It exports no value', unfinished: false }
+        return { reason: 'The export has no value', unfinished: false }
       for (const { id, init } of declaration.declarations) {
         if (id.type === 'Identifier' && init) constants.set(id.name, source.slice(init.start, init.end))
         if (init && MADE_BY_CODE.test(init.type)) components.push(...componentAt(id))
       }
     } else if (!statement.type.startsWith('Export')) {
-      return { reason: 'Only import and export statements may stand here', unfinished: false }
+      return { reason: 'Only import and export statements are allowed here', unfinished: false }
     }
   }
   return { end: source.length, imports, bare, constants, components }

@@ -19,8 +19,8 @@ function globOf(pattern: string): string {
 export function addressPatternProblem(pattern: string): string | null {
   if (pattern.trim() === '') return 'is empty'
   if (/^[a-z][a-z\d+.-]*:/i.test(pattern) && !/^(?:https?:\/\/|[^/]+:\d)/i.test(pattern))
-    return 'has another scheme than http and https'
-  if (pattern.startsWith('/') && !pattern.startsWith('//')) return 'names no host'
+    return 'has a scheme other than http and https'
+  if (pattern.startsWith('/') && !pattern.startsWith('//')) return 'has no host'
   return globProblem(globOf(pattern))
 }
 

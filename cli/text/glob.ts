@@ -61,7 +61,7 @@ function isName(segment: string | RegExp, name: string): boolean {
 
 function alternativesOf(pattern: string): readonly (readonly Segment[])[] {
   if (pattern.length > LONGEST) throw new GlobProblem(`is longer than ${LONGEST} characters`)
-  if (/^!(?!\()/.test(pattern)) throw new GlobProblem('begins with `!`: each list only adds')
+  if (/^!(?!\()/.test(pattern)) throw new GlobProblem('begins with `!`, but lists cannot exclude anything')
   const written = tokensOf(pattern.replace(/^\.\//, '')).map(toBraces).join('')
   return expanded(written).map((alternative) => segmentsOf(alternative))
 }
@@ -72,13 +72,13 @@ const TOKEN = /\\.|\[[!^]?\]?(?:\[:\w+:\]|\\.|[^\]\\])*\]|[@?*+!]\((?:\\.|[^()\\
 function tokensOf(pattern: string): readonly string[] {
   const tokens = pattern.match(TOKEN) ?? []
   const lost = tokens.find((token) => /^[[()]$/.test(token))
-  if (lost === '[') throw new GlobProblem('has a `[` without `]`; write `\\[` for the sign itself')
+  if (lost === '[') throw new GlobProblem('has a `[` without `]`; write `\\[` for the character itself')
   if (lost !== undefined)
     throw new GlobProblem(
-      `has a \`${lost}\` that belongs to no group such as \`@(a|b)\`, or to groups inside each other; write \`\\${lost}\` for the sign itself`,
+      `has a \`${lost}\` that is not part of a group such as \`@(a|b)\`, or belongs to nested groups; write \`\\${lost}\` for the character itself`,
     )
   if (tokens.some((token) => isGroup(token) && token.includes('/')))
-    throw new GlobProblem('has a group with `/` in it; write braces instead')
+    throw new GlobProblem('has a group that contains `/`; use braces instead')
   return tokens
 }
 
@@ -105,9 +105,8 @@ function expanded(pattern: string): readonly string[] {
     count *= Math.max(Math.abs((from ?? 0) - (to ?? 0)) + 1, (inner[1] ?? '').split(',').length)
     rest = rest.replace(INNERMOST, 'x')
   }
-  if (/[{}]/.test(rest))
-    throw new GlobProblem('has a brace without the other one; write `\\{` for the sign itself')
-  if (count > MOST_ALTERNATIVES) throw new GlobProblem(`stands for more than ${MOST_ALTERNATIVES} patterns`)
+  if (/[{}]/.test(rest)) throw new GlobProblem('has an unmatched brace; write `\\{` for the character itself')
+  if (count > MOST_ALTERNATIVES) throw new GlobProblem(`expands to more than ${MOST_ALTERNATIVES} patterns`)
   return count === 1 ? [pattern] : [...new Set(micromatch.braceExpand(pattern))]
 }
 
@@ -148,7 +147,7 @@ function sourceOf(token: string): string {
   if (token === '?') return '[^/]'
   if (token.length > 2) {
     const { source } = micromatch.makeRe(token, { posix: true, dot: true })
-    if (!source.startsWith('^')) throw new GlobProblem(`has a class of characters that is none: \`${token}\``)
+    if (!source.startsWith('^')) throw new GlobProblem(`has an invalid character class: \`${token}\``)
     return source.slice(1, -1)
   }
   return plain(token).replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&')

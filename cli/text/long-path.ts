@@ -9,9 +9,9 @@ const LONGEST_PATH = 3_000
 export function longPath(path: string): string | undefined {
   const long = path.split('/').find((name) => bytesOf(name) > LONGEST_NAME)
   if (long !== undefined)
-    return `a file name of ${bytesOf(long)} bytes, '${shortened(long)}', and disks take ${LONGEST_NAME}`
+    return `a file name of ${bytesOf(long)} bytes, '${shortened(long)}', but file systems allow at most ${LONGEST_NAME}`
   return bytesOf(path) > LONGEST_PATH
-    ? `a path of ${bytesOf(path)} bytes, and no more than ${LONGEST_PATH} fit everywhere`
+    ? `a path of ${bytesOf(path)} bytes, but only ${LONGEST_PATH} work on all systems`
     : undefined
 }
 

@@ -10,14 +10,14 @@ const OF_NODE =
 
 /** Hint for an import that cannot be resolved. */
 export function missingImportHint(wanted: string): string {
-  if (/^\.{0,2}\//.test(wanted)) return 'Correct the path: it starts at the folder of this file.'
+  if (/^\.{0,2}\//.test(wanted)) return 'Correct the path: it is relative to the folder of this file.'
   if (wanted.includes('!'))
-    return 'Loaders of webpack are not run: import files of YAML, JSON and CSS by their paths alone, texts as ./file?raw.'
+    return 'Webpack loaders are not supported: import YAML, JSON and CSS files by path alone, and text as ./file?raw.'
   if (OF_NODE.test(wanted))
-    return 'Code of a site runs in browsers as well, which have no modules of Node: read what it needs in site.config.ts, and give it as customFields.'
+    return 'Site code also runs in browsers, which have no Node modules: read the data in site.config.ts and pass it as customFields.'
   const name = wanted
     .split('/')
     .slice(0, wanted.startsWith('@') ? 2 : 1)
     .join('/')
-  return `Correct the name, or run npm install ${name} in the folder of the site.`
+  return `Correct the name, or run npm install ${name} in the site folder.`
 }

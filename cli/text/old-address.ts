@@ -10,11 +10,11 @@ export interface AddressProblem {
 export function oldPathProblem(text: string): AddressProblem | null {
   if (!text.startsWith('/') || text.startsWith('//'))
     return { expected: 'a path that begins with `/`', hint: 'write it below the base URL, without the host' }
-  if (/[?#\\\p{Cc}]/u.test(text)) return { expected: 'a path without `?`, `#`, `\\` and control characters' }
+  if (/[?#\\\p{Cc}]/u.test(text)) return { expected: 'a path without `?`, `#`, `\\` or control characters' }
   if (text.includes('*'))
     return {
       expected: 'the whole path of one page, without `*`',
-      hint: 'list each page, let `createRedirects` make them of the pages there are, or write the pattern into static/_redirects for hosts that read it',
+      hint: 'list each page, generate the redirects with `createRedirects`, or add the pattern to static/_redirects for hosts that read that file',
     }
   if (text.split('/').includes('..')) return { expected: 'a path without `..`' }
   return null
@@ -24,7 +24,7 @@ export function oldPathProblem(text: string): AddressProblem | null {
 export function oldAddressProblem(text: string): AddressProblem | null {
   const [path = '', ...ids] = text.split('#')
   if (ids.length > 1 || ids.some((id) => id === '' || /\s/.test(id)))
-    return { expected: 'a path with at most one `#`, and an id behind it' }
+    return { expected: 'a path with at most one `#`, followed by an id' }
   return oldPathProblem(path)
 }
 
@@ -32,5 +32,5 @@ export function oldAddressProblem(text: string): AddressProblem | null {
 export function newAddressProblem(text: string): AddressProblem | null {
   return text.startsWith('/') || /^[a-z][a-z\d+.-]*:/i.test(text)
     ? null
-    : { expected: 'a path that begins with `/`, or the address of another site' }
+    : { expected: 'a path that begins with `/`, or the URL of another site' }
 }

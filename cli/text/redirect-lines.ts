@@ -8,7 +8,7 @@ export interface NewRedirect {
   readonly locale?: string
 }
 
-const HEAD = '# Old addresses of the site and where they lead now.\n'
+const HEAD = '# Old URLs of the site and their new targets.\n'
 
 /** A string that YAML reads as is, even inside a flow mapping. */
 const PLAIN = /^\/[\p{L}\p{M}\p{N}/._~#+-]*$/u

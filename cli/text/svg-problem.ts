@@ -24,15 +24,15 @@ export function svgProblem(text: string): string | null {
     }
     const last = open.pop()
     if (last === undefined)
-      return `the file is no XML, and browsers show nothing of it: </${name}> closes nothing`
+      return `browsers do not show the file because it is not valid XML: </${name}> has no opening tag`
     if (last !== name)
-      return `the file is no XML, and browsers show nothing of it: <${last}> is closed by </${name}>`
+      return `browsers do not show the file because it is not valid XML: <${last}> is closed by </${name}>`
   }
   const [never] = open
   if (never !== undefined)
-    return `the file is no XML, and browsers show nothing of it: <${never}> is never closed`
+    return `browsers do not show the file because it is not valid XML: <${never}> is never closed`
   const [, entity] = /<!ENTITY\b/.test(text) ? [] : (ENTITY.exec(bare) ?? [])
   return entity === undefined
     ? null
-    : `the file is no XML, and browsers show nothing of it: XML knows no &${entity}`
+    : `browsers do not show the file because it is not valid XML: XML does not define &${entity}`
 }

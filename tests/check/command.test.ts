@@ -151,7 +151,7 @@ describe('what is found while files are read', () => {
     symlinkSync(join(dir, '..'), join(dir, 'docs/up'))
     for (const _run of ['first', 'taken over']) {
       const { stdout } = await docsite(['check', dir])
-      expect(stdout).toContain('docs/up is a link that leads out of the site folder; it is left out')
+      expect(stdout).toContain('docs/up is a link that points outside the site folder; it is skipped')
     }
   })
 })

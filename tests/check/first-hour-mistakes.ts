@@ -203,8 +203,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '1:1 warning theme/missing-module',
-        'There is no component docs/_note; the import of docs/_note.m',
-        'Write _note.md at the end of the path',
+        'There is no component docs/_note; to import docs/_note.md, a',
+        'End the path with _note.md',
       ],
     ],
   ],
@@ -214,8 +214,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '1:1 warning theme/missing-module',
-        'There is no file of the components that are imported from do',
-        'Looked for docs/_nope with the endings .tsx, .ts, .jsx, .js,',
+        'Components are imported from a file that does not exist: doc',
+        'Looked for docs/_nope with the extensions .tsx, .ts, .jsx, .',
       ],
     ],
   ],
@@ -998,7 +998,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'site.config.ts:3:21 error config/wrong-value',
-        'markdown.remarkPlugins[0]: expected a plugin, or a list of a',
+        'markdown.remarkPlugins[0]: expected a plugin or [plugin, opt',
         "write remarkPlugins: [emoji], and import emoji from 'remark-",
       ],
     ],
@@ -1012,8 +1012,8 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'site.config.ts:3:21 error config/wrong-value',
-        'markdown.remarkPlugins[0]: expected a plugin, or a list of a',
-        'what stands here has no value: is it exported under this nam',
+        'markdown.remarkPlugins[0]: expected a plugin or [plugin, opt',
+        'this value is undefined: check that the package exports this',
       ],
     ],
   },
@@ -1026,7 +1026,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'site.config.ts:3:21 error config/wrong-value',
-        'markdown.remarkPlugins[0]: expected a plugin, or a list of a',
+        'markdown.remarkPlugins[0]: expected a plugin or [plugin, opt',
         "write remarkPlugins: [emoji], and import emoji from 'remark-",
       ],
     ],
@@ -1040,7 +1040,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'site.config.ts:3:21 error config/wrong-value',
-        'markdown.remarkPlugins[0]: expected a plugin, or a list of a',
+        'markdown.remarkPlugins[0]: expected a plugin or [plugin, opt',
         "write remarkPlugins: [emoji], and import emoji from 'remark-",
       ],
     ],
@@ -1069,7 +1069,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'site.config.ts:2:153 error config/wrong-value',
-        'markdown.rehypePlugins[0]: expected a plugin, or a list of a',
+        'markdown.rehypePlugins[0]: expected a plugin or [plugin, opt',
         "import the plugin itself: `import name from '…'`, without `*",
       ],
     ],
@@ -1084,8 +1084,8 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'site.config.ts:2:153 error config/wrong-value',
-        'markdown.rehypePlugins[0]: expected a plugin, or a list of a',
-        'what stands here has no value: is it exported under this nam',
+        'markdown.rehypePlugins[0]: expected a plugin or [plugin, opt',
+        'this value is undefined: check that the package exports this',
       ],
     ],
   },
@@ -1099,7 +1099,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
       [
         'site.config.ts:1:172 error config/wrong-value',
         'markdown.remarkRehypeOptions.handlers.x: expected a function',
-        'write a function that gives html of a node: (state, node) =>',
+        'write a function that turns a node into HTML: (state, node) ',
       ],
     ],
   },
@@ -1154,7 +1154,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'sidebars.ts:1:54 error site/bad-sidebar-item',
-        "`to` is no key of an item of type 'link'",
+        "`to` is not a key of an item of type 'link'",
         "did you mean 'href'? known keys: autoAddBaseUrl, className, ",
       ],
     ],
@@ -1181,7 +1181,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
       [
         'sidebars.ts:1:1 error site/bad-sidebar-item',
         "the category 'X' has neither items nor a `link`",
-        "give it items: ['a'], or take it away",
+        "add items: ['a'], or remove it",
       ],
     ],
   },
@@ -1195,7 +1195,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'sidebars.ts:1:1 error site/bad-sidebar-item',
-        'a sidebar item is a doc id or an object, found nothing',
+        'a sidebar item must be a doc id or an object, found nothing',
         "write the id of a page, as in 'intro', or { type: 'category'",
       ],
     ],
@@ -1210,7 +1210,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'sidebars.ts:1:1 error site/bad-sidebar-item',
-        'a sidebar item is a doc id or an object, found a list',
+        'a sidebar item must be a doc id or an object, found a list',
         "write the id of a page, as in 'intro', or { type: 'category'",
       ],
     ],
@@ -1274,7 +1274,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
       [
         'docs/g/_category_.yml:1:24 error site/unknown-doc',
         "Couldn't find any doc with id 'nope', used in the category '",
-        'an id is the path of the file in the docs folder, without it',
+        'an id is the path of the file in the docs folder without fil',
       ],
     ],
   },
@@ -1314,7 +1314,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'docs/tags.yml:3:1 error site/duplicate-tag',
-        "The tags 'one' and 'two' have one address: /x",
+        "The tags 'one' and 'two' have the same address: /x",
         'give one of them another `permalink`',
       ],
     ],
@@ -1418,7 +1418,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
       [
         'site.config.ts:1:139 error config/wrong-value',
         'redirects[0].from: expected the whole path of one page, with',
-        'list each page, let `createRedirects` make them of the pages',
+        'list each page, generate the redirects with `createRedirects',
       ],
     ],
   },
@@ -1513,7 +1513,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'site.config.ts:1:30 error config/site-url',
-        "url: expected an address with http or https, found 'docs.exa",
+        'url: expected a URL that begins with http:// or https://, fo',
         "write url: 'https://docs.example.com'",
       ],
     ],
@@ -1542,7 +1542,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
       [
         'site.config.ts:1:1 error config/no-default-export',
         'the configuration has no default export',
-        'export it as the default, for example:',
+        'add a default export, for example:',
       ],
     ],
   },
@@ -1568,7 +1568,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
       [
         'site.config.ts:1:30 error config/missing-key',
         'url: this key has no value, expected text',
-        'set the variable of the environment that it is taken from, o',
+        'set the environment variable that it is read from, or add a ',
       ],
     ],
   },
@@ -1596,7 +1596,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
       [
         'site.config.ts:1:133 error site/no-pages',
         "there are no pages: the docs folder 'doc' is missing or empt",
-        'put Markdown files into it, or correct `docs.path`; if it is',
+        'add Markdown files to it, or correct `docs.path`; if it is a',
       ],
     ],
   },
@@ -1609,8 +1609,8 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'site.config.ts:1:125 warning site/empty-static-folder',
-        "The folder of static files 'public' is missing or empty",
-        'correct the path, which begins at the site folder, or take i',
+        "The static folder 'public' is missing or empty",
+        'correct the path, which is relative to the site folder, or r',
       ],
     ],
   },
@@ -1623,7 +1623,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'site.config.ts:1:172 error config/wrong-value',
-        'themeConfig.navbar.items[0].href: expected an address with i',
+        'themeConfig.navbar.items[0].href: expected a URL with its sc',
         "write 'https://github.com/x'",
       ],
     ],
@@ -1726,7 +1726,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'site.config.ts:1:144 error config/unknown-key',
-        'security.csp["img-srcs"]: this key is not known',
+        'security.csp["img-srcs"]: unknown key',
         "did you mean 'img-src'?",
       ],
     ],
@@ -1775,7 +1775,7 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'theme/style.scss:1:1 warning theme/unused',
-        'Nothing reads theme/style.scss',
+        'theme/style.scss is not read',
         'Rename it to theme/style.css, or import it there.',
       ],
     ],
@@ -1786,8 +1786,8 @@ export const FIRST_HOUR_SITES: typeof LATER_SITES = [
     expected: [
       [
         'theme/components.vue:1:1 warning theme/unused',
-        'Nothing reads theme/components.vue',
-        'Components are functions of React: write them in theme/compo',
+        'theme/components.vue is not read',
+        'Write components as React functions in theme/components.tsx.',
       ],
     ],
   },

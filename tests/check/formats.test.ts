@@ -152,7 +152,7 @@ const REFUSED: readonly {
         '{ "title": "S", "url": "https://example.com", "baseUrl": "/",\n  "trailingSlsh": true }',
     },
     where: 'site.config.json:2:3 configuration',
-    says: 'trailingSlsh: this key is not known',
+    says: 'trailingSlsh: unknown key',
   },
   {
     name: 'a configuration with a slip of the pen',

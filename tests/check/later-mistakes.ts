@@ -173,7 +173,7 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:6 error check/missing-image',
-        'static/img/unclosed.svg: the file is no XML, and browsers sh',
+        'static/img/unclosed.svg: browsers do not show the file becau',
         'export the file again, in the format of its extension',
       ],
     ],
@@ -523,7 +523,7 @@ export const LATER_SITES: readonly {
     expected: [
       [
         'sidebars.ts:1:53 error site/bad-sidebar-item',
-        "`item` is no key of an item of type 'category'",
+        "`item` is not a key of an item of type 'category'",
         "did you mean 'items'? known keys: className, collapsed, coll",
       ],
     ],
@@ -538,7 +538,7 @@ export const LATER_SITES: readonly {
     expected: [
       [
         'sidebars.ts:1:1 error site/bad-sidebar-item',
-        'a sidebar item is a doc id or an object, found nothing',
+        'a sidebar item must be a doc id or an object, found nothing',
         "write the id of a page, as in 'intro', or { type: 'category'",
       ],
     ],
@@ -553,8 +553,8 @@ export const LATER_SITES: readonly {
     expected: [
       [
         'sidebars.ts:1:1 warning site/unread-file',
-        'Nothing reads sidebars.ts: the sidebar follows the folders',
-        "Write docs: { sidebarPath: './sidebars.ts' } into the config",
+        'sidebars.ts is not read: the sidebar is generated from the f',
+        "Add docs: { sidebarPath: './sidebars.ts' } to the configurat",
       ],
     ],
   },
@@ -568,7 +568,7 @@ export const LATER_SITES: readonly {
     expected: [
       [
         'search.test.yaml:1:1 warning site/unread-file',
-        'Nothing reads search.test.yaml: its name ends with .yaml',
+        'search.test.yaml is not read: its extension must be .yml',
         'Rename it to search.test.yml',
       ],
     ],
@@ -626,7 +626,7 @@ export const LATER_SITES: readonly {
       [
         'sidebars.ts:1:26 warning site/repeated-doc',
         "the page 'a' is in the sidebar 'main' twice",
-        "take one of them away, or make it a link: { type: 'ref', id:",
+        "remove one of them, or make it a link: { type: 'ref', id: 'a",
       ],
     ],
   },
@@ -674,13 +674,13 @@ export const LATER_SITES: readonly {
     expected: [
       [
         'site.config.ts:1:119 warning config/language-code',
-        "i18n.locales[0]: the language 'en-UK' is called 'en-GB'",
-        "write 'en-GB', and call the folder of its translations so; l",
+        "i18n.locales[0]: the language code 'en-UK' should be 'en-GB'",
+        "write 'en-GB' and rename the folder of its translations to m",
       ],
       [
         'site.config.ts:1:128 warning config/language-code',
-        "i18n.locales[1]: the language 'rus' is called 'ru'",
-        "write 'ru', and call the folder of its translations so; loca",
+        "i18n.locales[1]: the language code 'rus' should be 'ru'",
+        "write 'ru' and rename the folder of its translations to matc",
       ],
     ],
   },
@@ -716,7 +716,7 @@ export const LATER_SITES: readonly {
       [
         'site.config.ts:1:139 error config/wrong-value',
         'redirects[0].from: expected the whole path of one page, with',
-        'list each page, let `createRedirects` make them of the pages',
+        'list each page, generate the redirects with `createRedirects',
       ],
     ],
   },

@@ -128,7 +128,7 @@ describe('--fix', () => {
     const fixed = await docsite(fix)
     expect(fixed.code, fixed.stdout).toBe(0)
     const written = readFileSync(join(dir, 'redirects.yml'), 'utf8')
-    expect(written).toBe(`# Old addresses of the site and where they lead now.
+    expect(written).toBe(`# Old URLs of the site and their new targets.
 - { from: /docs/guide/extra, to: /docs }
 - { from: /docs/guide/install, to: /docs/admin/setup }
 - { from: /docs#one, to: /docs#first }

@@ -386,7 +386,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
     [
       [
         '2:1 error site/duplicate-route',
-        'docs/slug-1.md and docs/slug-2.md have one address: /docs/tw',
+        'docs/slug-1.md and docs/slug-2.md have the same address: /do',
         'give docs/slug-2.md another `slug`',
       ],
     ],
@@ -483,7 +483,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
   [
     'docs/slug-space.md',
     '---\nslug: a b\n---\n\n# P\n\nText.\n',
-    [['2:1 warning site/spaced-slug', "The address of the page has spaces: 'a b'", 'write slug: a-b']],
+    [['2:1 warning site/spaced-slug', "The page address contains spaces: 'a b'", 'write slug: a-b']],
   ],
   [
     'docs/heading-id.md',
@@ -784,7 +784,7 @@ const SITES: readonly Site[] = [
       [
         'sidebars.ts:4:6 error site/unknown-doc',
         "Couldn't find any doc with id 'nope', used in sidebar 'main'",
-        'an id is the path of the file in the docs folder, without it',
+        'an id is the path of the file in the docs folder without fil',
       ],
     ],
   },
@@ -856,7 +856,7 @@ const SITES: readonly Site[] = [
       [
         'theme/components.tsx:1:15 error theme/bundle',
         'The theme cannot be bundled: Could not resolve "nothing-of-i',
-        'Correct the name, or run npm install nothing-of-it in the fo',
+        'Correct the name, or run npm install nothing-of-it in the si',
       ],
     ],
   },
@@ -870,7 +870,7 @@ const SITES: readonly Site[] = [
       [
         'theme/components.tsx:1:7 warning theme/component',
         'The components of the site cannot be loaded: window is not d',
-        'Pages are rendered without a browser, where there is no wind',
+        'Pages are rendered outside a browser, where window does not ',
       ],
     ],
   },
@@ -889,7 +889,11 @@ const SITES: readonly Site[] = [
     name: 'a brace without an end',
     files: { 'site.config.ts': CONFIG, 'theme/style.css': 'a { color: red }\nb {\n  color: red;\n' },
     expected: [
-      ['theme/style.css:2:3 warning theme/style', 'This bracket is never closed', 'Write } where it ends.'],
+      [
+        'theme/style.css:2:3 warning theme/style',
+        'This bracket is never closed',
+        'Write } where the block ends.',
+      ],
     ],
   },
   {
@@ -899,7 +903,7 @@ const SITES: readonly Site[] = [
       [
         'theme/style.css:1:17 error theme/bundle',
         'The theme cannot be bundled: Could not resolve "./none.png"',
-        'Correct the path: it starts at the folder of this file.',
+        'Correct the path: it is relative to the folder of this file.',
       ],
     ],
   },
@@ -915,7 +919,7 @@ const SITES: readonly Site[] = [
       [
         'theme/style.css:2:21 warning theme/missing-module',
         'There is no static file "/img/none.png": the stylesheet is u',
-        'Put the file there, or correct the address: it starts at the',
+        'Add the file, or correct the URL: it is relative to the stat',
       ],
     ],
   },
@@ -929,11 +933,7 @@ const SETTINGS: readonly Site[] = [
     name: 'a misspelt key of the configuration',
     files: { 'site.config.ts': whole("titel: 'B'") },
     expected: [
-      [
-        'site.config.ts:1:125 error config/unknown-key',
-        'titel: this key is not known',
-        "did you mean 'title'?",
-      ],
+      ['site.config.ts:1:125 error config/unknown-key', 'titel: unknown key', "did you mean 'title'?"],
     ],
   },
   {
@@ -1017,7 +1017,7 @@ const SETTINGS: readonly Site[] = [
       [
         'site.config.ts:1:158 error site/unknown-sidebar',
         "Can't find any sidebar with id 'x', used in themeConfig.navb",
-        'write one of these ids, or add the sidebar to the file that ',
+        'write one of these ids, or add the sidebar to the file set i',
       ],
     ],
   },
@@ -1027,7 +1027,7 @@ const SETTINGS: readonly Site[] = [
     expected: [
       [
         'versions.json:1:1 error site/version-name',
-        'Expected a list of version names, as ["2.0", "1.0"]',
+        'Expected a list of version names, such as ["2.0", "1.0"]',
         'write a list of different names, the newest first, such as [',
       ],
     ],
@@ -1046,28 +1046,28 @@ const SETTINGS: readonly Site[] = [
     expected: [
       [
         'i18n/de/a.md:1:1 warning site/unread-translation',
-        "i18n/de is not read, and holds a page: 'de' is no language o",
-        "Add 'de' to i18n.locales, or take the folder away.",
+        "i18n/de contains a page but is not read: 'de' is not a langu",
+        "Add 'de' to i18n.locales, or remove the folder.",
       ],
       [
         'i18n/ru/docs/intro.md:1:1 warning site/unread-translation',
-        'i18n/ru/docs is not read, and holds a page',
-        'Translated docs lie in i18n/ru/docusaurus-plugin-content-doc',
+        'i18n/ru/docs contains a page but is not read',
+        'Put translated docs in i18n/ru/docusaurus-plugin-content-doc',
       ],
       [
         'i18n/ru/docusaurus-plugin-content-docs/current/intr.md:1:1 warning site/unread-translation',
-        'The translation of no page: there is no docs/intr.md',
+        'This translation has no original: there is no docs/intr.md',
         'Did you mean the translation of docs/intro.md?',
       ],
       [
         'i18n/ru/docusaurus-plugin-content-docs/version-1/intro.md:1:1 warning site/unread-translation',
-        'i18n/ru/docusaurus-plugin-content-docs/version-1 is not read',
-        'Translated docs lie in i18n/ru/docusaurus-plugin-content-doc',
+        'i18n/ru/docusaurus-plugin-content-docs/version-1 contains a ',
+        'Put translated docs in i18n/ru/docusaurus-plugin-content-doc',
       ],
       [
         'i18n/rus/docusaurus-plugin-content-docs/current/intro.md:1:1 warning site/unread-translation',
-        "i18n/rus is not read, and holds a page: 'rus' is no language",
-        'Did you mean i18n/ru? A new language is added to i18n.locale',
+        "i18n/rus contains a page but is not read: 'rus' is not a lan",
+        'Did you mean i18n/ru? To add a language, list it in i18n.loc',
       ],
     ],
   },
@@ -1078,7 +1078,7 @@ const SETTINGS: readonly Site[] = [
       [
         'versions.json:1:2 error site/version-without-folder',
         "Version '1.0' has no docs: the folder versioned_docs/version",
-        'Restore the folder, or take the version off the list',
+        'Restore the folder, or remove the version from the list',
       ],
     ],
   },
@@ -1092,7 +1092,7 @@ const SETTINGS: readonly Site[] = [
       [
         'site.config.ts:1:19 error config/import',
         'Could not resolve "./nope"',
-        'Correct the path: it starts at the folder of this file.',
+        'Correct the path: it is relative to the folder of this file.',
       ],
     ],
   },
@@ -1102,8 +1102,8 @@ const SETTINGS: readonly Site[] = [
     expected: [
       [
         'site.config.ts:1:125 warning config/foreign-key',
-        'presets: this key of other generators has no effect here',
-        'move the `docs` options of the preset to the key `docs`, the',
+        'presets: this key of another generator has no effect here',
+        'move the `docs` options of the preset to the key `docs`, and',
       ],
     ],
   },
@@ -1135,8 +1135,8 @@ const SETTINGS: readonly Site[] = [
     expected: [
       [
         'site.config.ts:1:157 error config/inline-head-tag',
-        'headTags[0].innerHTML: an inline script is refused by the co',
-        'put the text into a file of a static folder and give its add',
+        'headTags[0].innerHTML: the content security policy of the si',
+        'put its content in a file of a static folder and give the UR',
       ],
     ],
   },
@@ -1157,7 +1157,7 @@ const SETTINGS: readonly Site[] = [
     expected: [
       [
         'site.config.ts:1:30 error config/site-url',
-        "url: expected an address with http or https, found 'docs.exa",
+        'url: expected a URL that begins with http:// or https://, fo',
         "write url: 'https://docs.example.com', baseUrl: '/x/'",
       ],
     ],

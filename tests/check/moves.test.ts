@@ -141,7 +141,7 @@ describe('mv', () => {
     expect(await findings(dir)).toEqual([])
     const now = texts(dir)
     expect(now.get('redirects.yml')).toBe(
-      '# Old addresses of the site and where they lead now.\n- { from: /docs/a/b, to: /docs/guide/install }\n',
+      '# Old URLs of the site and their new targets.\n- { from: /docs/a/b, to: /docs/guide/install }\n',
     )
     now.delete('redirects.yml')
     // Away from its neighbour the page had to say where that is.

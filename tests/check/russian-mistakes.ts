@@ -578,7 +578,7 @@ export const RUSSIAN_SITES: readonly {
     expected: [
       [
         'sidebars.ts:1:1 error site/bad-sidebar-item',
-        'a sidebars file maps sidebar ids to items, found no default ',
+        'a sidebars file must map sidebar ids to items, found no defa',
         "write export default { main: ['intro'] }, with the ids of pa",
       ],
     ],
@@ -594,7 +594,7 @@ export const RUSSIAN_SITES: readonly {
     expected: [
       [
         'sidebars.ts:3:25 error site/bad-sidebar-item',
-        "`lable` is no key of an item of type 'category'",
+        "`lable` is not a key of an item of type 'category'",
         "did you mean 'label'? known keys: className, collapsed, coll",
       ],
     ],
@@ -648,11 +648,7 @@ export const RUSSIAN_SITES: readonly {
       'site.config.ts': "export default { tіtle: 'A', url: 'https://docs.example.com', baseUrl: '/' }\n",
     },
     expected: [
-      [
-        'site.config.ts:1:18 error config/unknown-key',
-        '["tіtle"]: this key is not known',
-        "did you mean 'title'?",
-      ],
+      ['site.config.ts:1:18 error config/unknown-key', '["tіtle"]: unknown key', "did you mean 'title'?"],
     ],
   },
   {
@@ -664,7 +660,7 @@ export const RUSSIAN_SITES: readonly {
       [
         'site.config.ts:1:25 error config/syntax',
         'Unexpected "«"',
-        "Write straight quotes around texts: 'text'.",
+        "Write straight quotes around strings: 'text'.",
       ],
     ],
   },
@@ -678,7 +674,7 @@ export const RUSSIAN_SITES: readonly {
       [
         'site.config.ts:1:29 error config/syntax',
         'Expected "}" but found "документация"',
-        "Put the text in straight quotes: 'text'; or is a comma missi",
+        "Put the text in straight quotes: 'text'. Or is a comma missi",
       ],
     ],
   },
@@ -692,7 +688,7 @@ export const RUSSIAN_SITES: readonly {
       [
         'site.config.json:1:3 error config/syntax',
         'JSON does not support comments',
-        'Take the comment away, or name the file site.config.ts and w',
+        'Remove the comment, or name the file site.config.ts and writ',
       ],
     ],
   },

@@ -20,7 +20,7 @@ export const THEME_MISTAKES: readonly ThemeMistake[] = [
     found: [
       [
         'theme/index.tsx:1:24 error theme/export',
-        '`theme.Footer` has to be a component, and is an element',
+        '`theme.Footer` must be a component, but is an element',
         'Write the component itself',
       ],
     ],
@@ -31,7 +31,7 @@ export const THEME_MISTAKES: readonly ThemeMistake[] = [
     found: [
       [
         'theme/index.tsx:3:3 error theme/export',
-        '`theme.DocFooter` has to be a component, and is a number',
+        '`theme.DocFooter` must be a component, but is a number',
         'function',
       ],
     ],
@@ -42,7 +42,7 @@ export const THEME_MISTAKES: readonly ThemeMistake[] = [
     found: [
       [
         'theme/index.tsx:1:14 error theme/export',
-        '`theme` has to be an object, and is a function',
+        '`theme` must be an object, but is a function',
         'export const theme = {',
       ],
     ],
@@ -53,7 +53,7 @@ export const THEME_MISTAKES: readonly ThemeMistake[] = [
     found: [
       [
         'theme/index.tsx:1:14 error theme/export',
-        '`theme` has to be an object, and is null',
+        '`theme` must be an object, but is null',
         'export const theme = {',
       ],
     ],
@@ -75,7 +75,7 @@ export const THEME_MISTAKES: readonly ThemeMistake[] = [
     found: [
       [
         'theme/index.tsx:1:24 error theme/export',
-        '`theme.headTags` has to be a function, and is a list',
+        '`theme.headTags` must be a function, but is a list',
         'headTags: (page, site)',
       ],
     ],
@@ -86,7 +86,7 @@ export const THEME_MISTAKES: readonly ThemeMistake[] = [
     found: [
       [
         'theme/index.tsx:1:24 error theme/render',
-        'it has to give a list of elements, and gives an object',
+        'it must return a list of elements, but returns an object',
         'headTags: (page, site)',
       ],
     ],
@@ -97,7 +97,7 @@ export const THEME_MISTAKES: readonly ThemeMistake[] = [
     found: [
       [
         'theme/index.tsx:1:24 error theme/render',
-        'only meta, link and script are possible',
+        'only meta, link and script are allowed',
         'headTags: (page, site)',
       ],
     ],
@@ -108,7 +108,7 @@ export const THEME_MISTAKES: readonly ThemeMistake[] = [
     found: [
       [
         'theme/index.tsx:1:24 error theme/render',
-        'the attribute content of <meta> has to be text, and is a number',
+        'the attribute content of <meta> must be text, but is a number',
         '',
       ],
     ],
@@ -143,14 +143,10 @@ export const THEME_MISTAKES: readonly ThemeMistake[] = [
     name: 'slots that do not exist',
     files: theme('export const theme = { Foter: () => <i />, Navbar: () => <b /> }\n'),
     found: [
-      [
-        'theme/index.tsx:1:24 warning theme/unused',
-        'a slot "Foter", which does not exist',
-        'Did you mean "Footer"?',
-      ],
+      ['theme/index.tsx:1:24 warning theme/unused', 'an unknown slot "Foter"', 'Did you mean "Footer"?'],
       [
         'theme/index.tsx:1:44 warning theme/unused',
-        'a slot "Navbar", which does not exist',
+        'an unknown slot "Navbar"',
         'The slots are: Footer, DocFooter',
       ],
     ],
@@ -161,7 +157,7 @@ export const THEME_MISTAKES: readonly ThemeMistake[] = [
     found: [
       [
         'theme/index.tsx:1:39 warning theme/unused',
-        '"clock" has a type that no configuration may name',
+        '"clock" has a type that the configuration does not allow',
         "'custom-clock'",
       ],
     ],
@@ -172,7 +168,7 @@ export const THEME_MISTAKES: readonly ThemeMistake[] = [
     found: [
       [
         'theme/index.tsx:1:40 error theme/export',
-        '`theme.navbarItems.custom-clock` has to be a component, and is an object',
+        '`theme.navbarItems.custom-clock` must be a component, but is an object',
         '',
       ],
     ],
@@ -183,7 +179,7 @@ export const THEME_MISTAKES: readonly ThemeMistake[] = [
     found: [
       [
         'theme/components.tsx:1:14 error theme/export',
-        '`components` has to be an object, and is a list',
+        '`components` must be an object, but is a list',
         'export const components',
       ],
     ],
@@ -194,12 +190,12 @@ export const THEME_MISTAKES: readonly ThemeMistake[] = [
     found: [
       [
         'theme/components.tsx:2:40 error theme/export',
-        '`components.Box` has to be a component, and is a number',
+        '`components.Box` must be a component, but is a number',
         '',
       ],
       [
         'theme/components.tsx:2:48 error theme/export',
-        '`components.Gone` has to be a component, and is nothing',
+        '`components.Gone` must be a component, but is nothing',
         'without braces',
       ],
     ],
@@ -210,12 +206,12 @@ export const THEME_MISTAKES: readonly ThemeMistake[] = [
     found: [
       [
         'theme/components.tsx:1:29 warning theme/unused',
-        'The component "box" begins with a small letter',
+        'The component "box" begins with a lower-case letter',
         'Write "Box"',
       ],
       [
         'theme/components.tsx:1:47 warning theme/unused',
-        'The component "a" begins with a small letter',
+        'The component "a" begins with a lower-case letter',
         'theme/style.css',
       ],
     ],
@@ -226,7 +222,7 @@ export const THEME_MISTAKES: readonly ThemeMistake[] = [
     found: [
       [
         'theme/components.tsx:1:29 warning theme/unused',
-        '<Tabs> of pages is that of docsite',
+        'In pages, <Tabs> is the built-in component',
         'Give it another name',
       ],
     ],
@@ -269,7 +265,7 @@ export const THEME_MISTAKES: readonly ThemeMistake[] = [
     found: [
       [
         'docs/index.md:1:1 error theme/export',
-        'The default export of src/card.tsx has to be a component, and is an object',
+        'The default export of src/card.tsx must be a component, but is an object',
         '',
       ],
     ],
@@ -302,15 +298,15 @@ export const THEME_MISTAKES: readonly ThemeMistake[] = [
     found: [
       [
         'theme/Footer.tsx:1:1 warning theme/unused',
-        'Nothing reads theme/Footer.tsx',
+        'theme/Footer.tsx is not read',
         'docsite reads theme/index.tsx',
       ],
       [
         'theme/component.tsx:1:1 warning theme/unused',
-        'Nothing reads theme/component.tsx',
+        'theme/component.tsx is not read',
         'theme/components.tsx',
       ],
-      ['theme/custom.css:1:1 warning theme/unused', 'Nothing reads theme/custom.css', 'theme/style.css'],
+      ['theme/custom.css:1:1 warning theme/unused', 'theme/custom.css is not read', 'theme/style.css'],
     ],
   },
   {

@@ -272,9 +272,9 @@ describe('words that are names of nothing', () => {
       'a variable',
       'variables: { ["__proto__"]: "x" }',
       'config/wrong-key',
-      "variables: '__proto__' cannot be a name here",
+      "variables: '__proto__' cannot be used as a key",
     ],
-    ['a key', '["constructor"]: 1', 'config/unknown-key', 'constructor: this key is not known'],
+    ['a key', '["constructor"]: 1', 'config/unknown-key', 'constructor: unknown key'],
     [
       'a rule',
       'rules: { constructor: "warn" }',

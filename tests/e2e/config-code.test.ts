@@ -38,8 +38,8 @@ const refused = (...findings: readonly string[]) => ({ code: 2, findings, stderr
 
 describe('a configuration that gives no value', () => {
   const NEVER =
-    'config/timeout the configuration did not settle: it waits for a promise that nothing can settle any more'
-  const LATE = 'config/timeout the configuration did not settle within 1 s'
+    'config/timeout the configuration did not finish: it waits for a promise that can never settle'
+  const LATE = 'config/timeout the configuration did not finish within 1 s'
 
   it.each([
     ['exports a promise that never settles', 'export default new Promise(() => {})', NEVER],
@@ -62,7 +62,9 @@ describe('a configuration that gives no value', () => {
   ])('sends a signal to %s', async (_name, target, named) => {
     const config = `process.kill(${target})\nexport default { ${KEYS} }`
     expect(await built(site(config))).toEqual(
-      refused(`site.config.ts:1:9 config/exit the configuration ends the program: process.kill(${named})`),
+      refused(
+        `site.config.ts:1:9 config/exit the configuration ends the program by calling process.kill(${named})`,
+      ),
     )
   })
 
@@ -88,7 +90,7 @@ describe('a configuration that gives no value', () => {
   it('is named with what raises the limit', async () => {
     const { code, stdout, stderr } = await docsite(['check', site('while (true) {}')], { env: SHORT })
     expect([code, stdout]).toEqual([2, ''])
-    expect(stderr).toContain('DOCSITE_TIME_LIMIT=2 in the environment gives it more time')
+    expect(stderr).toContain('set the environment variable DOCSITE_TIME_LIMIT=2')
   })
 
   it('is no site to be served statically under another path than the default', async () => {
@@ -149,7 +151,9 @@ describe('a configuration that ends the program', () => {
     ],
   ])('%s', async (_name, config, place) => {
     expect(await built(site(config))).toEqual(
-      refused(`site.config.ts:${place} config/exit the configuration ends the program: process.exit(0)`),
+      refused(
+        `site.config.ts:${place} config/exit the configuration ends the program by calling process.exit(0)`,
+      ),
     )
   })
 
@@ -240,9 +244,9 @@ describe('a sidebars file', () => {
     [
       'never settles',
       'export default new Promise(() => {})',
-      'config/timeout the code of this file did not settle',
+      'config/timeout the code of this file did not finish',
     ],
-    ['loops', 'for (;;);', 'config/timeout the code of this file did not settle within 1 s'],
+    ['loops', 'for (;;);', 'config/timeout the code of this file did not finish within 1 s'],
     ['ends the program', 'process.exit(0)', 'config/exit the code of this file ends the program'],
   ])('that %s is named', async (_name, text, finding) => {
     const { code, findings, isPublished } = await built(
@@ -259,7 +263,7 @@ describe('a sidebars file', () => {
     const { code, findings, isPublished } = await built(site(config, { 'sidebars.ts': text }))
     expect([code, isPublished]).toEqual([0, true])
     expect(findings).toEqual([
-      'sidebars.ts:1:31 site/absent-package Could not resolve "no-such-package": a value that does nothing stands for it',
+      'sidebars.ts:1:31 site/absent-package Could not resolve "no-such-package": a placeholder is used instead',
     ])
   })
 
@@ -267,7 +271,7 @@ describe('a sidebars file', () => {
     [
       'a file',
       "import { pages } from './no-such-file.ts'",
-      'site/absent-file Could not resolve "./no-such-file.ts": it is left out',
+      'site/absent-file Could not resolve "./no-such-file.ts": the import is left out',
     ],
     [
       'a package that it cannot do without',
@@ -325,7 +329,7 @@ describe('a function of the configuration', () => {
     expect({ code, findings }).toEqual({
       code: 1,
       findings: [
-        "undefined:undefined:undefined site/bad-sidebar-item docs.sidebarItemsGenerator fails for the folder '.': no items",
+        "undefined:undefined:undefined site/bad-sidebar-item docs.sidebarItemsGenerator throws an error for the folder '.': no items",
       ],
     })
   })
@@ -335,7 +339,7 @@ describe('a function of the configuration', () => {
     const { code, findings } = await built(dir)
     expect(code).toBe(1)
     expect(findings).toEqual([
-      'docs/index.md:1:1 site/edit-url docs.editUrl fails for this page: no answer within 1000 ms',
+      'docs/index.md:1:1 site/edit-url docs.editUrl throws an error for this page: no result within 1000 ms',
     ])
   })
 })

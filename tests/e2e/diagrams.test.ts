@@ -100,6 +100,6 @@ describe('diagrams', () => {
     writeFileSync(join(dir, 'docs/index.md'), page('Other'))
     const run = await docsiteProcess(['diagrams', dir], { env: { CHROMIUM_PATH: '/nowhere/chromium' } })
     expect(run).toMatchObject({ code: 3 })
-    expect(run.stderr).toContain('there is no program at /nowhere/chromium, which CHROMIUM_PATH names')
+    expect(run.stderr).toContain('there is no program at /nowhere/chromium, the value of CHROMIUM_PATH')
   })
 })

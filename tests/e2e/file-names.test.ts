@@ -27,7 +27,7 @@ it.each([
     const { code, stdout, stderr } = await docsite([command, dir])
     const said = stdout + stderr
     expect(said).toContain(`docs/${shown}`)
-    expect(said).toContain(`The address of the page: '${shown}' must not contain`)
+    expect(said).toContain(`Invalid page address: '${shown}' must not contain`)
     expect(code).toBe(1)
   }
 })
@@ -60,8 +60,8 @@ it.skipIf(process.platform !== 'linux')('names whose bytes are no UTF-8 are left
   mkdirSync(bytes('folder\xff'))
   writeFileSync(bytes('folder\xff/page.md'), '# Lost\n')
   const { code, stderr } = await docsite(['build', dir])
-  expect(stderr).toContain('docs/page\ufffd.md has a name that is not UTF-8; it is left out')
-  expect(stderr).toContain('docs/folder\ufffd has a name that is not UTF-8; it is left out')
+  expect(stderr).toContain('docs/page\ufffd.md has a name that is not UTF-8; it is skipped')
+  expect(stderr).toContain('docs/folder\ufffd has a name that is not UTF-8; it is skipped')
   expect(code).toBe(0)
 })
 

@@ -94,10 +94,10 @@ describe('faces of a site', () => {
     )
     expect(code).toBe(1)
     expect(findings).toEqual([
-      'site.config.ts:4 theme/font there is no style sheet of the package @acme/sans/400.css. Run `npm install @acme/sans`; a style sheet of the site begins with ./',
-      'site.config.ts:4 theme/font there is no style sheet ./a.css. Write its path from the folder of the configuration file.',
-      'site.config.ts:4 theme/font the style sheet ./b.css declares no face. A face is declared by rules `@font-face` with `font-family` and `src`.',
-      'site.config.ts:4 theme/font there is no font c.woff2, which ./c.css names. Write its path from the folder of the style sheet.',
+      'site.config.ts:4 theme/font the package @acme/sans/400.css has no stylesheet or is not installed. Run `npm install @acme/sans`. The path of a stylesheet of the site begins with ./',
+      'site.config.ts:4 theme/font there is no style sheet ./a.css. Write its path relative to the folder of the configuration file.',
+      'site.config.ts:4 theme/font the stylesheet ./b.css declares no font. Declare a font with `@font-face` rules that set `font-family` and `src`.',
+      'site.config.ts:4 theme/font there is no font c.woff2, which ./c.css refers to. Write its path relative to the folder of the stylesheet.',
     ])
   })
 
@@ -109,7 +109,7 @@ describe('faces of a site', () => {
     expect([code, findings]).toEqual([
       1,
       [
-        'site.config.ts:4 theme/font the font c.woff2 cannot be read. Install the package again, or give another file.',
+        'site.config.ts:4 theme/font the font c.woff2 cannot be read. Reinstall the package, or use another file.',
       ],
     ])
   })

@@ -217,7 +217,7 @@ export default {
   const build = await docsite(['build'], { cwd: dir })
   expect([build.code, build.stderr]).toEqual([
     0,
-    expect.stringContaining('"./docs/petstore/sidebar": it is left out'),
+    expect.stringContaining('"./docs/petstore/sidebar": the import is left out'),
   ])
   expect(build.stderr).toContain('static/404.html is not published: 404.html is the page /404.html')
   expect(text(dir, 'build/404.html')).not.toContain('<p>old</p>')
@@ -283,7 +283,9 @@ describe('style sheets in Sass', () => {
     expect((await docsite(['migrate'], { cwd: dir })).code).toBe(0)
     const build = await docsite(['build', '--quiet'], { cwd: dir })
     expect(build.code).toBe(0)
-    expect(build.stderr).toContain('hint: Add the package "sass" to the site: npm install --save-dev sass')
+    expect(build.stderr).toContain(
+      'hint: Install the package "sass" in the site: npm install --save-dev sass',
+    )
   })
 })
 
@@ -540,7 +542,7 @@ export const components: Components = { Badge, Kbd }
       ['', expect.stringContaining('No NavbarItem component found for type "nonsense"')],
       ['', expect.stringContaining('treated as empty: `./data/made-by-a-build.json`')],
     ])
-    expect(report).toContain('- `themeConfig.algolia`: use `search`: the search is local\n')
+    expect(report).toContain('- `themeConfig.algolia`: use `search`: search is built in\n')
     expect(report).toContain(
       "- `onBrokenLinks: 'throw'`, `onBrokenMarkdownLinks: 'throw'`: warnings of a build",
     )
@@ -694,7 +696,7 @@ it('names a key once that is left out of several items of a list', async () => {
   })
   await docsite(['migrate'], { cwd: dir })
   const report = text(dir, 'docsite-migration.md')
-  expect(report.match(/rel: this key is not known[^|]*/g)).toEqual(['rel: this key is not known (2 times) '])
+  expect(report.match(/rel: unknown key[^|]*/g)).toEqual(['rel: unknown key (2 times) '])
   expect(text(dir, 'site.config.ts')).toContain("label: 'two'")
 })
 

@@ -40,13 +40,13 @@ describe.skipIf(process.platform === 'win32')('a git that', () => {
   const HEADER = "printf '\\001123\\002Anna\\002\\n'"
 
   it.each([
-    ['hangs', 'sleep 31557', 'git does not end within 1 s'],
-    ['is stopped', 'kill -STOP $$', 'git does not end within 1 s'],
+    ['hangs', 'sleep 31557', 'git did not finish within 1 s'],
+    ['is stopped', 'kill -STOP $$', 'git did not finish within 1 s'],
     ['is killed', 'kill -KILL $$', 'git ended with SIGKILL'],
     ['ends without a word', 'exit 3', 'git ended with exit code 3'],
-    ['prints something else without an end', 'exec yes commit', 'git prints what is no history'],
-    ['prints a line without an end', 'exec tr "\\0" x < /dev/zero', 'git prints a line without an end'],
-    ['names files without an end', `${HEADER}; exec seq 100000000`, 'git names more than 1048576 files'],
+    ['prints something else without an end', 'exec yes commit', 'git printed something other than a history'],
+    ['prints a line without an end', 'exec tr "\\0" x < /dev/zero', 'git printed a line that is too long'],
+    ['names files without an end', `${HEADER}; exec seq 100000000`, 'git lists more than 1048576 files'],
   ])('%s costs one warning and the dates', async (_name, script, reason) => {
     const dir = site(DATED)
     const path = `${program('git', script)}${delimiter}${process.env.PATH}`
@@ -80,7 +80,7 @@ describe.skipIf(process.platform === 'win32')('a bundler that', () => {
   const real = createRequire(import.meta.url).resolve(
     `@esbuild/${process.platform}-${process.arch}/bin/esbuild`,
   )
-  const REASON = 'docsite: esbuild could not bundle site.config.ts, even when it was started again: '
+  const REASON = 'docsite: esbuild could not bundle site.config.ts, even after a restart: '
 
   /** A build with this program in the place of esbuild. */
   async function builtWith(script: string, { dir = site(), limit = '60', codeLimit = '60' } = {}) {
@@ -97,8 +97,8 @@ describe.skipIf(process.platform === 'win32')('a bundler that', () => {
 
   it.each([
     ['ends at once', 'exit 0', 'The service was stopped'],
-    ['is silent', 'exec sleep 31558', 'it does not answer within 1 s'],
-    ['is stopped', 'kill -STOP $$', 'it does not answer within 1 s'],
+    ['is silent', 'exec sleep 31558', 'it did not answer within 1 s'],
+    ['is stopped', 'kill -STOP $$', 'it did not answer within 1 s'],
     ['is killed', 'kill -KILL $$', 'The service was stopped'],
     ['prints without an end', 'exec yes 2>/dev/null', 'its program is not esbuild'],
     [
@@ -111,7 +111,7 @@ describe.skipIf(process.platform === 'win32')('a bundler that', () => {
       limit: reason.endsWith('1 s') ? '1' : '60',
     })
     expect(stderr.startsWith(`${REASON}${reason}`)).toBe(true)
-    expect(stderr.endsWith(`; its program is that of ESBUILD_BINARY_PATH, ${binary}\n`)).toBe(true)
+    expect(stderr.endsWith(`; ESBUILD_BINARY_PATH sets its program to ${binary}\n`)).toBe(true)
     expect([code, stderr.split('\n').length, isPublished]).toEqual([3, 2, false])
     expect(running('31558')).toEqual([])
   })

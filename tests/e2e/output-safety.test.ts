@@ -207,8 +207,8 @@ describe('output folder', () => {
         .map(({ message }) => message)
         .sort(),
     ).toEqual([
-      'docs/loop is a link that leads to a folder it stands in; it is left out',
-      'docs/secret.md is a link that leads out of the site folder; it is left out',
+      'docs/loop is a link that points to a folder containing it; it is skipped',
+      'docs/secret.md is a link that points outside the site folder; it is skipped',
     ])
     expect(existsSync(join(dir, 'build/docs/secret'))).toBe(false)
     expect(existsSync(join(dir, 'build/docs/loop'))).toBe(false)

@@ -113,10 +113,10 @@ describe('pages written in React', () => {
     expect([failing?.line, failing?.column]).toEqual([6, 59])
     expect(diagnostics.map(({ code, file, message }) => `${file} ${code} ${message}`).sort()).toEqual([
       'src/pages/broken.tsx theme/broken-module Expected identifier but found "/": its components show only their content',
-      'src/pages/index.tsx theme/broken-module index.module.scss is written in Sass, whose compiler the site lacks: components are shown without its styles',
-      'src/pages/index.tsx theme/broken-module page.less is written in Less, whose compiler the site lacks: components are shown without its styles',
+      'src/pages/index.tsx theme/broken-module index.module.scss is written in Sass, but the site does not have its compiler: components are shown without its styles',
+      'src/pages/index.tsx theme/broken-module page.less is written in Less, but the site does not have its compiler: components are shown without its styles',
       'src/pages/index.tsx theme/missing-module Could not resolve "cards-not-installed": its components show only their content',
-      "src/pages/team.jsx theme/component The component src/pages/team.jsx cannot be rendered: Cannot read properties of undefined (reading 'name'); its content is shown without it",
+      "src/pages/team.jsx theme/component The component src/pages/team.jsx cannot be rendered: Cannot read properties of undefined (reading 'name'); the page shows only its content",
     ])
     // Docusaurus would refuse the one that is no JavaScript, too; `migrate` makes a warning of it.
     writeFileSync(

@@ -320,9 +320,7 @@ it('what is no plugin is named with its key', async () => {
   const dir = site("remarkPlugins: ['remark-emoji']", { 'docs/index.md': PAGE })
   const { code, stderr } = await docsite(['build', dir])
   expect(code).toBe(2)
-  expect(stderr).toContain(
-    'markdown.remarkPlugins[0]: expected a plugin, or a list of a plugin and its options',
-  )
+  expect(stderr).toContain('markdown.remarkPlugins[0]: expected a plugin or [plugin, options]')
 })
 
 /** Words in their order; those of the tabs are in their labels as well. */

@@ -113,7 +113,7 @@ describe('print', () => {
       env: { CHROMIUM_PATH: process.execPath },
     })
     expect(broken.code).toBe(3)
-    expect(broken.stderr).toContain('CHROMIUM_PATH names another Chromium')
+    expect(broken.stderr).toContain('set CHROMIUM_PATH to use another Chromium')
   })
 
   it.skipIf(!CHROMIUM)('makes a PDF with an outline and numbers of pages', async () => {

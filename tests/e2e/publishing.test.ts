@@ -312,8 +312,8 @@ it('publishes no file through a link or from a page that would not be published 
   const found = diagnostics.map(({ code, message }) => `${code} ${message}`)
   expect(found).toEqual(
     expect.arrayContaining([
-      'io/link docs/link.png is a link that leads to .env, which is never published; it is left out',
-      'io/link static/conf.txt is a link that leads to .env, which is never published; it is left out',
+      'io/link docs/link.png is a link that leads to .env, which is never published; it is skipped',
+      'io/link static/conf.txt is a link that leads to .env, which is never published; it is skipped',
       expect.stringMatching(/check\/broken-link .*\.env/),
       expect.stringMatching(/check\/broken-link .*site\.pem/),
     ]),
@@ -343,14 +343,14 @@ describe('a site that has lost its pages', () => {
       (dir) => configure(dir, "docs: { path: 'dosc' },"),
       /'dosc' is missing or empty[\s\S]*docs\.path/,
     ],
-    ['patterns', (dir) => configure(dir, "docs: { exclude: ['**'] },"), /of the 2 files .* none is one/],
+    ['patterns', (dir) => configure(dir, "docs: { exclude: ['**'] },"), /none of the 2 files .* is a page/],
     [
       'drafts',
       (dir) => {
         for (const name of readdirSync(join(dir, 'docs')))
           writeFileSync(join(dir, 'docs', name), '---\ndraft: true\n---\n\n# А\n')
       },
-      /all of those in the docs folder 'docs' are drafts/,
+      /all pages in the docs folder 'docs' are drafts/,
     ],
   ])('with its %s is not published, and a check agrees', async (_what, lose, message) => {
     const dir = site(pages(1))

@@ -94,7 +94,7 @@ describe('redirects', () => {
     expect(made.findings).toEqual([])
     const wrong = await outcomeOf(PAGES, "createRedirects: (path) => 'manual',")
     expect(wrong.diagnostics.map(({ message }) => message)).toContain(
-      "createRedirects gives 'manual', which is no path (for the page /docs/a)",
+      "createRedirects returns 'manual', which is not a path (for the page /docs/a)",
     )
   })
 

@@ -181,7 +181,7 @@ describe('components of a site', () => {
       'src/Own.tsx:1:18 theme/missing-module Could not resolve "!!yaml-loader!./data.yaml": its components show only their content',
     ])
     expect(hints).toEqual([
-      'Loaders of webpack are not run: import files of YAML, JSON and CSS by their paths alone, texts as ./file?raw.',
+      'Webpack loaders are not supported: import YAML, JSON and CSS files by path alone, and text as ./file?raw.',
     ])
     expect(page()).toContain('<i>own kit</i>')
     expect(style()).toContain('.kit{color:#123456}')
@@ -196,7 +196,7 @@ describe('components of a site', () => {
     expect({ code, findings }).toEqual({
       code: 1,
       findings: [
-        'docs/404.md:2:1 site/reserved-route docs/404.md would be at /404, where the build puts its own /404',
+        'docs/404.md:2:1 site/reserved-route docs/404.md would be at /404, where the build writes its own /404',
       ],
     })
   })
@@ -435,7 +435,7 @@ describe('components of a site', () => {
     const { findings, page } = await run('build', dir)
     expect(findings).toEqual([
       expect.stringMatching(
-        /^docs\/index\.mdx:29:1 theme\/component .*missing is not defined; its content is shown without it$/,
+        /^docs\/index\.mdx:29:1 theme\/component .*missing is not defined; the page shows only its content$/,
       ),
     ])
     const shown = page().replace(/<\/?docsite-component[^>]*>/g, '')
@@ -499,7 +499,7 @@ A <Mark color="${color}">**bold**</Mark> word.
     const { code, findings } = await run('build', dir)
     expect(code).toBe(0)
     expect(findings).toEqual([
-      'src/Own.tsx:1:8 theme/broken-module own.scss is written in Sass, whose compiler the site lacks: components are shown without its styles',
+      'src/Own.tsx:1:8 theme/broken-module own.scss is written in Sass, but the site does not have its compiler: components are shown without its styles',
     ])
   })
 
@@ -550,10 +550,12 @@ A <Mark color="${color}">**bold**</Mark> word.
     expect({ code, findings }).toEqual({
       code: 0,
       findings: [
-        'docs/index.md:9:1 theme/missing-module There is no file of the components that are imported from src/theme/Absent',
+        'docs/index.md:9:1 theme/missing-module Components are imported from a file that does not exist: src/theme/Absent',
       ],
     })
-    expect(hints).toEqual([expect.stringMatching(/What a theme or plugin of Docusaurus brings is not here$/)])
+    expect(hints).toEqual([
+      expect.stringMatching(/Components of Docusaurus themes and plugins are not available$/),
+    ])
     expect(page()).toMatch(
       /<figure class="[^"]+"><docsite-content>a <strong>b<\/strong><\/docsite-content><\/figure>/,
     )
@@ -665,16 +667,16 @@ export default () => <Layout title="T"><DocCardList items={items} /><TOCInline t
   })
 
   it.each([
-    ['@theme/Footer', /^There are: @docusaurus\/BrowserOnly, .*, @theme\/ThemedImage$/],
-    ['@docusaurus/useBaseurl', /^Did you mean "@docusaurus\/useBaseUrl"\? There are: /],
-    ['@theme-original/Footer', /^There are: /],
+    ['@theme/Footer', /^Available modules: @docusaurus\/BrowserOnly, .*, @theme\/ThemedImage$/],
+    ['@docusaurus/useBaseurl', /^Did you mean "@docusaurus\/useBaseUrl"\? Available modules: /],
+    ['@theme-original/Footer', /^Available modules: /],
   ])('are told what there is instead of %s, and work without it', async (name, hint) => {
     const dir = withComponent(`import X from '${name}'\nexport default () => <b>{String(X)}shown</b>\n`)
     for (const command of ['build', 'check'] as const) {
       const { code, findings, hints } = await run(command, dir)
       expect(code).toBe(0)
       expect(findings).toEqual([
-        `src/Own.tsx:1:15 theme/missing-module docsite has nothing behind "${name}": its components show only their content`,
+        `src/Own.tsx:1:15 theme/missing-module docsite does not provide "${name}": its components show only their content`,
       ])
       expect(hints).toEqual([expect.stringMatching(hint)])
     }
@@ -712,7 +714,7 @@ export default function Own() {
       'src/Own.tsx:1:31 theme/missing-module Could not resolve "copy-of-nothing"',
       'src/Own.tsx:2:17 theme/missing-module Could not resolve "@none/ui/Box"',
       'src/Own.tsx:3:24 theme/missing-module Could not resolve "icons-of-nothing"',
-      'src/Own.tsx:4:21 theme/missing-module docsite has nothing behind "@docusaurus/useNothing"',
+      'src/Own.tsx:4:21 theme/missing-module docsite does not provide "@docusaurus/useNothing"',
       'src/Own.tsx:5:24 theme/missing-module Could not resolve "./nothing/helper"',
       'src/Own.tsx:6:32 theme/missing-module Could not resolve "engine-of-nothing"',
     ])
@@ -874,7 +876,7 @@ describe('imports of components in pages', () => {
       const { code, findings } = await run(command, dir)
       expect(code).toBe(0)
       expect(findings).toEqual([
-        'docs/index.md:5:1 theme/missing-module There is no file of the components that are imported from docs/Gone',
+        'docs/index.md:5:1 theme/missing-module Components are imported from a file that does not exist: doccs/Gone',
       ])
     }
   })
@@ -993,7 +995,7 @@ describe('mistakes in the code of a site', () => {
     const { code, findings, related, page } = await run('build', dir)
     expect(code).toBe(0)
     expect(findings).toEqual([
-      'docs/index.md:9:1 theme/component The component src/Own cannot be rendered: window is not defined; its content is shown without it',
+      'docs/index.md:9:1 theme/component The component src/Own cannot be rendered: window is not defined; the page shows only its content',
     ])
     expect(related).toEqual(['src/Own.tsx:1:26 thrown here'])
     expect(page()).toContain('<p>x</p>')
@@ -1002,14 +1004,14 @@ describe('mistakes in the code of a site', () => {
   it.each([
     ["throw new Error('no <data>')", 'no <data>'],
     ["throw 'words'", 'words'],
-    ['throw new Promise(() => undefined)', 'it waits for a promise, and a page is rendered at once'],
+    ['throw new Promise(() => undefined)', 'it waits for a promise, but pages are rendered synchronously'],
     ['const all = () => all(); all()', 'Maximum call stack size exceeded'],
   ])('a component that does `%s` leaves its text', async (thrown, said) => {
     const dir = withComponent(`export default () => { ${thrown} }\n`)
     const { code, findings, page } = await run('build', dir)
     expect(code).toBe(0)
     expect(findings).toEqual([
-      `docs/index.md:9:1 theme/component The component src/Own cannot be rendered: ${said}; its content is shown without it`,
+      `docs/index.md:9:1 theme/component The component src/Own cannot be rendered: ${said}; the page shows only its content`,
     ])
     expect(page()).toContain('<p>x</p>')
   })

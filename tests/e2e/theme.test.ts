@@ -78,7 +78,7 @@ describe('a theme', () => {
     const { code, findings, page } = await built(files)
     expect(code).toBe(0)
     expect(findings).toEqual([
-      'docs/index.md:3:11 theme/component The component <Width> cannot be rendered: window is not defined; its content is shown without it',
+      'docs/index.md:3:11 theme/component The component <Width> cannot be rendered: window is not defined; the page shows only its content',
     ])
     expect(page()).toContain('<p>Text with content.</p>')
     const strict = await built(files, ", rules: { 'failing-component': 'error' }")
@@ -133,7 +133,7 @@ describe('a theme', () => {
     )
     expect(code).toBe(1)
     expect(
-      findings.some((finding) => /theme\/(render|run) .*(no answer within|does not settle)/.test(finding)),
+      findings.some((finding) => /theme\/(render|run) .*(no result within|never finishes)/.test(finding)),
     ).toBe(true)
   })
 
@@ -146,7 +146,7 @@ export const components = { Width: () => <b>{work()}</b> }
     const short = await built(files, ', limits: { renderMs: 250 }')
     expect(short.code).toBe(1)
     expect(short.findings).toContain(
-      'docs/index.md:3:11 theme/render The component <Width> cannot be rendered: no answer within 250 ms',
+      'docs/index.md:3:11 theme/render The component <Width> cannot be rendered: no result within 250 ms',
     )
     expect(short.hints).toContain(
       'Look for an endless loop; code that only takes long gets more time by `limits.renderMs`.',
@@ -161,7 +161,7 @@ export const components = { Width: () => <b>{work()}</b> }
     const { code, findings } = await built({ 'theme/components.tsx': text })
     expect(code).toBe(1)
     expect(findings[0]).toBe(
-      'theme/components.tsx:1:21 theme/run The theme cannot be loaded: it ends the program: process.exit(0)',
+      'theme/components.tsx:1:21 theme/run The theme cannot be loaded: it ends the program by calling process.exit(0)',
     )
   })
 
@@ -172,7 +172,7 @@ export const components = { Width: () => <b>{work()}</b> }
     const text = `export const components = { Width: () => { ${end}; return null } }`
     const { code, findings } = await built({ 'theme/components.tsx': text })
     expect(code).toBe(1)
-    expect(findings[0]).toContain('it ended without an answer')
+    expect(findings[0]).toContain('it ended without a result')
   })
 
   it('that never ends is given up once, not for each of many pages', async () => {

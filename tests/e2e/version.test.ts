@@ -135,9 +135,9 @@ describe('docsite version', () => {
   })
 
   it.each([
-    [['1/0'], `Version name '1/0' must not hold "/"`],
-    [['current'], "A listed version cannot be called 'current': that is the docs folder"],
-    [['0.9'], "there is a version '0.9' already"],
+    [['1/0'], `Version name '1/0' must not contain "/"`],
+    [['current'], "A listed version cannot be called 'current': that name is reserved for the docs folder"],
+    [['0.9'], "version '0.9' already exists"],
     [['1.0', '--instance', 'sdkk'], "there is no docs instance 'sdkk'; did you mean 'sdk'?"],
     [['1.0', '--locale', 'de'], "there is no locale 'de'; available: ru, en"],
   ])('refuses %j', async (args, message) => {

@@ -34,7 +34,9 @@ const instanceId = checked(z.string(), (id) =>
 )
 
 const editAddress = checked(z.string(), (text) =>
-  /^https?:\/\//i.test(text) && URL.canParse(text) ? null : { expected: 'an address with http or https' },
+  /^https?:\/\//i.test(text) && URL.canParse(text)
+    ? null
+    : { expected: 'a URL that begins with http:// or https://' },
 )
 
 const editFunction = z
@@ -125,7 +127,7 @@ export const docs = checked(z.union([docsInstance, z.array(docsInstance)]), (val
   return {
     sentence: `two docs instances have the id '${ids[twice]}'`,
     code: 'config/duplicate-docs-id',
-    hint: 'give each instance an id of its own',
+    hint: 'give each instance its own id',
     path: [twice, 'id'],
   }
 })

@@ -15,9 +15,9 @@ interface Link {
 function linkProblem(item: Link): Problem | null {
   const targets = [item.to, item.href, item.html].filter((target) => target !== undefined)
   if (targets.length !== 1)
-    return { sentence: 'an item of the footer has exactly one of `to`, `href` and `html`' }
+    return { sentence: 'a footer item must have exactly one of `to`, `href` and `html`' }
   return item.html === undefined && item.label === undefined
-    ? { sentence: 'a link of the footer needs a `label`' }
+    ? { sentence: 'a footer link needs a `label`' }
     : null
 }
 

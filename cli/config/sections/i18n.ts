@@ -68,7 +68,7 @@ export const i18n = checked(
       return {
         sentence: `the locale '${twice}' is listed twice`,
         code: 'config/duplicate-locale',
-        hint: 'take one of them away',
+        hint: 'remove one of them',
         path: ['locales'],
       }
     }
@@ -77,7 +77,7 @@ export const i18n = checked(
     return {
       sentence: `the locale '${unknown}' is not among the locales ${listed}`,
       code: 'config/unknown-locale',
-      hint: `add '${unknown}' to \`locales\`, or take its options away`,
+      hint: `add '${unknown}' to \`locales\`, or remove its options`,
       path: ['localeConfigs', unknown],
     }
   },

@@ -7,36 +7,41 @@ import { foundText } from '../issues.ts'
 import { checked } from '../problem.ts'
 
 const elementName = checked(z.string(), (name) =>
-  /^[a-z][a-z\d-]*$/.test(name) ? null : { expected: 'the name of an html element in small letters' },
+  /^[a-z][a-z\d-]*$/.test(name) ? null : { expected: 'the name of an HTML element in lower case' },
 )
 
 const linkScheme = checked(z.string(), (scheme) => {
   const name = scheme.replace(/:.*$/s, '').toLowerCase()
   if (RUNNING_SCHEMES.includes(name)) {
     return {
-      expected: 'a scheme that runs no code',
-      hint: `addresses with ${name}: are never written into a page`,
+      expected: 'a scheme that does not run code',
+      hint: `URLs with ${name}: are never written into a page`,
     }
   }
   if (/^[a-z][a-z\d+.-]*$/.test(scheme)) return null
   const hint = /^[a-z][a-z\d+.-]*$/.test(name) ? { hint: `write '${name}'` } : {}
-  return { expected: 'the name of a scheme in small letters, such as `vscode`', ...hint }
+  return { expected: 'the name of a scheme in lower case, such as `vscode`', ...hint }
 })
 
 const includeRoot = checked(z.string(), (path) => {
   if (/^([/\\]|[A-Za-z]:)|\\/.test(path)) {
     return {
       expected: 'a path relative to the site folder, with `/`',
-      hint: "write the way from the folder of the configuration file, such as '../shared'",
+      hint: "write the path relative to the folder of the configuration file, such as '../shared'",
     }
   }
   return leadsOut(path)
     ? null
-    : { expected: 'a path out of the site folder', hint: 'what lies inside may be included as it is' }
+    : {
+        expected: 'a path outside the site folder',
+        hint: 'files inside the site folder can be included without this option',
+      }
 })
 
 const partialName = checked(z.string(), (name) =>
-  /^[A-Z][\w$]*$/.test(name) ? null : { expected: 'the name of a component, with a capital letter' },
+  /^[A-Z][\w$]*$/.test(name)
+    ? null
+    : { expected: 'the name of a component, which begins with a capital letter' },
 )
 
 const partialPath = checked(z.string(), (path) =>
@@ -62,7 +67,7 @@ const plugin = checked(z.custom<ConfiguredPlugin>(), (value: unknown) => {
   if (isFunction(function_)) return null
   const found = `${isList ? 'a list that begins with ' : ''}${foundText(function_)}`
   const hint = pluginHint(function_, isList)
-  const expected = 'expected a plugin, or a list of a plugin and its options'
+  const expected = 'expected a plugin or [plugin, options]'
   return { sentence: `${expected}, found ${found}`, ...(hint === undefined ? {} : { hint }) }
 }).meta({ title: 'plugin' })
 
@@ -72,16 +77,16 @@ function pluginHint(value: unknown, isList: boolean): string | undefined {
     const name = value
       .replace(/^.*\/|\b(?:remark|rehype)-/g, '')
       .replace(/\W+(\w)/g, (_, sign) => sign.toUpperCase())
-    return `a name loads nothing: write import ${name} from '${value}' at the top, and ${isList ? `[${name}, …]` : name} here`
+    return `plugins are not loaded by name: write import ${name} from '${value}' at the top, and ${isList ? `[${name}, …]` : name} here`
   }
   if (value === undefined)
-    return 'what stands here has no value: is it exported under this name, and is it the plugin itself, not a call of it?'
-  if (Array.isArray(value)) return 'take the outer or the inner brackets away: each plugin has one pair'
+    return 'this value is undefined: check that the package exports this name, and that you pass the plugin itself instead of calling it'
+  if (Array.isArray(value)) return 'remove the outer or the inner brackets: each plugin has one pair'
   const inside = Object.entries(value ?? {}).find(([, each]) => isFunction(each))?.[0]
   if (inside === undefined) return undefined
   return inside === 'default'
     ? "import the plugin itself: `import name from '…'`, without `* as`"
-    : `write the plugin in it: … .${inside}`
+    : `pass the plugin that it contains: … .${inside}`
 }
 
 const plugins = z.array(plugin).default([])

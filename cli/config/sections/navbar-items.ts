@@ -94,10 +94,10 @@ function validateNested(item: unknown, parent: string, context: IssueSink): Navb
   return refuse(context, {
     message:
       type === 'dropdown'
-        ? `a dropdown cannot stand inside a ${parent}: dropdowns cannot be nested`
-        : `an item of type '${type}' cannot stand inside a ${parent}`,
+        ? `a dropdown cannot be inside a ${parent}: dropdowns cannot be nested`
+        : `an item of type '${type}' cannot be inside a ${parent}`,
     code: 'config/nested-dropdown',
-    hint: `items inside may be ${nestable.join(', ')}`,
+    hint: `allowed items: ${nestable.join(', ')}`,
     input: item,
   })
 }

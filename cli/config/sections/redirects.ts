@@ -18,7 +18,7 @@ const oldAddresses = z.union([oldAddress, z.array(oldAddress)])
 const oldPaths = z.union([oldPath, z.array(oldPath)])
 
 const beginning = checked(z.string(), (text) =>
-  text.startsWith('/') ? null : { expected: 'the beginning of a path, with `/`' },
+  text.startsWith('/') ? null : { expected: 'the start of a path, beginning with `/`' },
 )
 
 const createFunction = z
@@ -64,7 +64,7 @@ const entry = z.strictObject({
 export const redirects = z.array(
   checked(entry, ({ to, gone }) =>
     (to === undefined) === (gone === undefined)
-      ? { sentence: 'needs one of `to` and `gone`', hint: "write to: '/docs/new', or gone: 'why'" }
+      ? { sentence: 'needs either `to` or `gone`', hint: "write to: '/docs/new', or gone: 'why'" }
       : null,
   ),
 )

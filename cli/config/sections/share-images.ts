@@ -4,7 +4,9 @@ import { sitePath } from '../fields.ts'
 import { checked } from '../problem.ts'
 
 const color = checked(z.string(), (text) =>
-  /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text) ? null : { expected: 'a colour as `#rgb` or `#rrggbb`' },
+  /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text)
+    ? null
+    : { expected: 'a colour in the form `#rgb` or `#rrggbb`' },
 )
 
 /** `shareImages`. */

@@ -26,7 +26,7 @@ const headTag = checked(
     if (HEAD_ELEMENTS.includes(tag.tagName)) return null
     return {
       expected: '`link`, `meta` or `script`',
-      hint: 'pages keep no other elements in their head; styles stand in a file that a `link` names',
+      hint: 'no other elements are allowed in the head; put styles in a file and add a `link` to it',
       path: ['tagName'],
     }
   },
@@ -34,15 +34,15 @@ const headTag = checked(
 
 function inlineTag(tagName: string) {
   return {
-    sentence: `an inline ${tagName} is refused by the content policy of the site`,
+    sentence: `the content security policy of the site blocks an inline ${tagName}`,
     code: 'config/inline-head-tag',
-    hint: 'put the text into a file of a static folder and give its address in an attribute',
+    hint: 'put its content in a file of a static folder and give the URL of that file in an attribute',
     path: ['innerHTML'],
   }
 }
 
 const variableName = checked(z.string(), (name) =>
-  /^[A-Za-z_][\w-]*$/.test(name) ? null : { expected: 'a name of Latin letters, digits, `_` and `-`' },
+  /^[A-Za-z_][\w-]*$/.test(name) ? null : { expected: 'a name made of Latin letters, digits, `_` and `-`' },
 )
 
 /** Top-level keys with plain values. */

@@ -31,7 +31,7 @@ const version = z.strictObject({
     .exactOptional()
     .describe('Shows the version label on its pages; by default if there are several versions.'),
   noIndex: z.boolean().exactOptional().describe('Asks search engines not to index this version.'),
-  endOfLife: checked(z.string(), (text) => (isDate(text) ? null : { expected: 'a date as 2027-05-01' }))
+  endOfLife: checked(z.string(), (text) => (isDate(text) ? null : { expected: 'a date such as 2027-05-01' }))
     .exactOptional()
     .describe('Date on which support of this version ends, shown in its banner.'),
   className: z

@@ -46,10 +46,10 @@ ${locales
   .join('')}
   RewriteEngine On
   RewriteRule "/\\.(?!well-known/)" - [R=404,L]
-${redirects.map(redirect).join('')}  # /docs/a.html -> /docs/a, unless there is such a file
+${redirects.map(redirect).join('')}  # Redirect /docs/a.html to /docs/a unless that file exists
   RewriteCond "%{DOCUMENT_ROOT}%{REQUEST_URI}" !-f
   RewriteRule ${pattern(fileAddress(base))} "$1" [R=301,L]
-  # A page without sending the reader on to an address with a slash
+  # Serve pages without redirecting to a URL with a trailing slash
 ${endings
   .map(
     (ending) =>
@@ -59,10 +59,10 @@ ${endings
 ${headersOf(policy)
   .map(([name, value]) => `  Header always set ${name} ${quoted(value)}\n`)
   .join('')}  Header always set Cache-Control ${quoted(ASK)}
-  # A missing file is no reason to keep its name for ever: only what was found is cached.
+  # Cache only existing files for long: a missing file may be published later.
   Header always set Cache-Control ${quoted(FOREVER)} "expr=%{REQUEST_STATUS} in { '200', '206', '304' } && %{REQUEST_URI} =~ m#^${escaped(base).replaceAll('#', '\\x23')}${NAMED_BY_CONTENT}#"
 
-  # With another tag of the compressed file, no browser would ever hear that nothing has changed.
+  # With a different ETag for compressed files, browsers would never get 304 Not Modified.
   DeflateAlterETag NoChange
   AddOutputFilterByType DEFLATE text/html ${COMPRESSED.join(' ')}
 </VirtualHost>

@@ -38,7 +38,7 @@ ${headers('\t\t')}	}
 		not path */.well-known/*
 	}
 	error @hidden 404
-${redirects.map(redirect).join('')}	# /docs/a.html -> /docs/a, unless there is such a file
+${redirects.map(redirect).join('')}	# Redirect /docs/a.html to /docs/a unless that file exists
 	@file {
 		path_regexp file ${pattern(`^(${escaped(base)}.+?)(?:/index)?\\.html?$`)}
 		not path */404.html

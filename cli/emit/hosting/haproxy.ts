@@ -8,13 +8,13 @@ export const haproxy: HostSettings = ({
   base,
   policy,
   redirects,
-}) => `# lines of a frontend or backend section
+}) => `# Add these lines to a frontend or backend section
 http-request set-var(txn.docsite_path) path,url_dec
 ${redirects.map(redirect).join('')}compression algo gzip
 compression type text/html ${COMPRESSED.join(' ')}
 ${headersOf(policy)
   .map(([name, value]) => `http-response set-header ${name} ${quoted(format(value))}\n`)
-  .join('')}# A missing file is no reason to keep its name for ever: only what was found is cached.
+  .join('')}# Cache only existing files for long: a missing file may be published later.
 acl docsite_asset var(txn.docsite_path) -m reg ${quoted(`^${escaped(base)}assets/.`)}
 acl docsite_found status 200 206 304
 http-response set-header Cache-Control ${quoted(FOREVER)} if docsite_asset docsite_found

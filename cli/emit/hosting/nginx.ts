@@ -30,7 +30,7 @@ export function nginxServer(
   const ofLocale = (locale: string) =>
     `  location ${quoted(locale)} {\n    error_page 404 ${quoted(`${locale}404.html`)};\n    try_files ${files} =404;\n  }\n`
   return `# ${placement(root, base)}
-# A missing file is no reason to keep its name for ever: only what was found is cached.
+# Cache only existing files for long: a missing file may be published later.
 map "$status $uri" $docsite_cache {
   ${quoted(`~^(200|206|304) ${escaped(base)}${NAMED_BY_CONTENT}`)} ${quoted(FOREVER)};
   default ${quoted(ASK)};
@@ -56,7 +56,7 @@ ${headersOf(policy)
   .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;\n`)
   .join('')}  add_header Cache-Control $docsite_cache always;
 
-${redirects.map(redirect).join('')}  # /docs/a.html -> /docs/a, unless there is such a file
+${redirects.map(redirect).join('')}  # Redirect /docs/a.html to /docs/a unless that file exists
   if (!-f $request_filename) {
     rewrite ${quoted(fileAddress(base))} $1 permanent;
   }
@@ -79,7 +79,7 @@ ${locales.map(ofLocale).join('')}  location ~ \\.md$ {
 const precompressedDirectives = ({ precompressed }: HostedSite) =>
   [
     precompressed.includes('gzip') ? '  gzip_static on;\n' : '',
-    precompressed.includes('br') ? '  # With the module ngx_brotli: brotli_static on;\n' : '',
+    precompressed.includes('br') ? '  # With the ngx_brotli module: brotli_static on;\n' : '',
   ].join('')
 
 /** nginx compares decoded paths, and expands variables in the target URL. */

@@ -21,7 +21,7 @@ export const defaultItem = navbarItemType({
         if (item.to === undefined && item.href === undefined)
           return { sentence: 'a link needs `to` or `href`' }
         if (item.label !== undefined && item.html !== undefined)
-          return { sentence: 'a link has either `label` or `html`, not both', hint: 'take one of them away' }
+          return { sentence: 'a link has either `label` or `html`, not both', hint: 'remove one of them' }
         // A link that a class turns into an icon needs an accessible name.
         return [item.label, item.html, item['aria-label'], item.title].every((name) => name === undefined)
           ? { sentence: 'a link needs a `label`, `html` or `aria-label`' }
@@ -52,7 +52,7 @@ export function lowerLink(item: LinkFields, context: ItemContext): NavbarLink | 
       code: 'site/unsafe-address',
       severity: 'error',
       key: context.where,
-      message: `${context.where}: the address may not stand in a page`,
+      message: `${context.where}: this URL has a scheme that is not allowed`,
       hint: 'use http, https, mailto, tel, or a path of this site',
     })
     return null

@@ -41,8 +41,8 @@ export const docSidebar = navbarItemType({
         code: 'site/sidebar-without-link',
         severity: 'error',
         key: context.where,
-        message: `${context.where}: the sidebar '${id}' has nothing to link to`,
-        hint: 'a sidebar needs a page or a category with a page; outside links and html do not count',
+        message: `${context.where}: the sidebar '${id}' has no page to link to`,
+        hint: 'add a page, or a category with a page, to the sidebar; external links and HTML do not count',
       })
       return null
     }

@@ -65,7 +65,7 @@ function shownVersions(
       severity: 'error',
       key: `${where}.versions`,
       message: `${where}.versions: there is no version '${name}'. Available versions: ${listed(labels.keys())}`,
-      hint: nearest(name, labels.keys()) ?? 'name one of these versions, or take the name off the list',
+      hint: nearest(name, labels.keys()) ?? 'write one of these versions, or remove the name from the list',
     })
     return []
   })

@@ -28,7 +28,7 @@ export function instanceOf(
     severity: 'error',
     key: where,
     message: `${where}: there are no docs with id '${id}'. Available ids: ${listed(ids)}`,
-    hint: nearest(id, ids) ?? 'name one of these ids as `docsPluginId`, or add the instance to `docs`',
+    hint: nearest(id, ids) ?? 'set `docsPluginId` to one of these ids, or add the instance to `docs`',
   })
   return null
 }

@@ -51,10 +51,10 @@ interface Wanted {
   readonly example: string
 }
 
-const TEXT: Wanted = { expected: 'text that is not empty', example: "'…'" }
+const TEXT: Wanted = { expected: 'non-empty text', example: "'…'" }
 const FLAG: Wanted = { expected: 'true or false', example: 'true, without quotes' }
 const RECORD: Wanted = { expected: 'an object', example: '{ … }' }
-const TEXTS: Wanted = { expected: 'a list of texts', example: "['…', '…']" }
+const TEXTS: Wanted = { expected: 'a list of strings', example: "['…', '…']" }
 
 /** Creates a reader for the fields of an item. `kind` names the item in messages. */
 export function fieldReader(value: Readonly<Record<string, unknown>>, kind: string, spot: Spot): FieldReader {
@@ -107,7 +107,7 @@ export function fieldReader(value: Readonly<Record<string, unknown>>, kind: stri
           suggest(name, asked) ??
           [own(SYNONYMS, name)].find((meant) => meant !== undefined && asked.has(meant))
         const known = `known keys: ${[...asked].sort().join(', ')}`
-        fail(name, `\`${name}\` is no key of ${kind}`, near ? `did you mean '${near}'? ${known}` : known)
+        fail(name, `\`${name}\` is not a key of ${kind}`, near ? `did you mean '${near}'? ${known}` : known)
       }
       return !state.failed
     },

@@ -104,7 +104,7 @@ function finishLink(
     context.report({
       code: 'site/bad-slug',
       severity: 'error',
-      message: `The address of category '${label}': '${slug}' ${checked.problem}`,
+      message: `Invalid address of category '${label}': '${slug}' ${checked.problem}`,
       hint: 'give the link of the category another `slug`',
       ...((link.place ?? place) ? { place: link.place ?? place } : {}),
     })

@@ -81,10 +81,10 @@ it('says what is wrong, and takes refusals for life', async () => {
     'https://c.example/',
   ])
   expect(Object.fromEntries([...answers].map(([url, { problem }]) => [url, problem]))).toEqual({
-    'https://a.example/gone': 'the answer is 404',
+    'https://a.example/gone': 'the server answered with status 404',
     'https://a.example/locked': null,
-    'https://b.example/': 'there is no answer (ENOTFOUND)',
-    'https://c.example/': 'there is no answer within 10 s',
+    'https://b.example/': 'no response (ENOTFOUND)',
+    'https://c.example/': 'no response within 10 s',
   })
 })
 
@@ -109,10 +109,13 @@ describe('redirects', () => {
   })
 
   it.each([
-    ['the answer is 404', { 'https://a.example/': { to: '/b', status: 301 }, 'https://a.example/b': 404 }],
-    ['its redirects have no end', { 'https://a.example/': { to: '/', status: 302 } }],
     [
-      'it leads to an address that cannot be followed: javascript:1',
+      'the server answered with status 404',
+      { 'https://a.example/': { to: '/b', status: 301 }, 'https://a.example/b': 404 },
+    ],
+    ['its redirects never end', { 'https://a.example/': { to: '/', status: 302 } }],
+    [
+      'it redirects to a URL that cannot be followed: javascript:1',
       { 'https://a.example/': { to: 'javascript:1', status: 301 } },
     ],
   ])('%s', async (problem, answers) => {
@@ -215,7 +218,10 @@ it('asks again what failed, and not what is gone', async () => {
     { retries: 2, concurrency: 1 },
   )
   const answers = await ask(['https://a.example/', 'https://b.example/'])
-  expect([...answers.values()].map(({ problem }) => problem)).toEqual([null, 'the answer is 410'])
+  expect([...answers.values()].map(({ problem }) => problem)).toEqual([
+    null,
+    'the server answered with status 410',
+  ])
   expect(requests()).toEqual([
     ...Array.from({ length: 2 }, () => ['HEAD https://a.example/', 'GET https://a.example/']).flat(),
     'HEAD https://a.example/',
@@ -265,9 +271,9 @@ describe('what is said of a link', () => {
     )
 
   it.each([
-    ['the answer is 404', 'write the address that it has now'],
-    ['the answer is 503', 'open it in a browser'],
-    ['there is no answer within 10 s', 'open it in a browser'],
+    ['the server answered with status 404', 'write the current URL of the page'],
+    ['the server answered with status 503', 'open it in a browser'],
+    ['no response within 10 s', 'open it in a browser'],
   ])('names what cannot be reached, and what to do: %s', (problem, hint) => {
     expect(said('https://a.example/', { problem })).toEqual([
       [
@@ -281,7 +287,11 @@ describe('what is said of a link', () => {
   it('names the new address, with the part that the link names', () => {
     const moved = { movedTo: 'https://b.example/x' }
     expect(said('https://a.example/#p', moved)).toEqual([
-      ['check/external-redirect', 'https://a.example/#p has moved for good', 'write https://b.example/x#p'],
+      [
+        'check/external-redirect',
+        'https://a.example/#p has moved permanently',
+        'write https://b.example/x#p',
+      ],
     ])
     expect(said('https://a.example/', moved)[0]?.[2]).toBe('write https://b.example/x')
   })
@@ -290,8 +300,8 @@ describe('what is said of a link', () => {
     expect(said('https://a.example/#p', { missing: ['p'] })).toEqual([
       [
         'check/external-anchor',
-        "https://a.example/ has no part 'p'",
-        'open the page and take the address of the heading, or link to the page',
+        "https://a.example/ has no anchor 'p'",
+        'open the page and copy the URL of the heading, or link to the page itself',
       ],
     ])
     expect(said('https://a.example/#q', { missing: ['p'] })).toEqual([])

@@ -72,7 +72,7 @@ ${EXAMPLE}
 
   test('the configuration of Docusaurus alone: how to carry it over', async () => {
     expect(await printed({ 'docusaurus.config.js': 'module.exports = {}' })).toMatch(
-      /hint: run docsite migrate: it makes site\.config\.ts of docusaurus\.config\.js/,
+      /hint: run docsite migrate: it converts docusaurus\.config\.js to site\.config\.ts/,
     )
   })
 
@@ -115,8 +115,8 @@ ${EXAMPLE}
       {
         code: 'config/no-site',
         severity: 'error',
-        message: `there is no folder ${missing} that can be read`,
-        hint: 'give the folder of the site, the one with site.config.ts',
+        message: `the folder ${missing} does not exist or cannot be read`,
+        hint: 'pass the site folder, the one that contains site.config.ts',
       },
     ])
   })
@@ -169,12 +169,12 @@ describe('code that does not run', () => {
   1:15 error Could not resolve "./nav" config/import
       1 | import a from './nav'
         |               ^^^^^^^
-      hint: Correct the path: it starts at the folder of this file.
+      hint: Correct the path: it is relative to the folder of this file.
   2:15 error Could not resolve "no-such-package" config/import
       1 | import a from './nav'
       2 | import b from 'no-such-package'
         |               ^^^^^^^^^^^^^^^^^
-      hint: Correct the name, or run npm install no-such-package in the folder of the site.
+      hint: Correct the name, or run npm install no-such-package in the site folder.
 
 2 errors in 1 file
 `,
@@ -191,7 +191,7 @@ describe('code that does not run', () => {
 describe('values that cannot be used', () => {
   test('an unknown key stands at the key, with the nearest one', async () => {
     expect(await printed({ 'site.config.ts': config("  docs: { routeBasPath: '/' },") })).toBe(`site.config.ts
-  3:11 error docs.routeBasPath: this key is not known config/unknown-key
+  3:11 error docs.routeBasPath: unknown key config/unknown-key
       2 |   title: 'T', url: 'https://a.example', baseUrl: '/',
       3 |   docs: { routeBasPath: '/' },
         |           ^^^^^^^^^^^^
@@ -235,12 +235,12 @@ describe('base URL and address', () => {
   test.each([
     ['https://b.example/x/', 'a path without a host', "write url: 'https://b.example', baseUrl: '/x/'"],
     ['//b.example/x', 'a path without a host', "write baseUrl: '/x/'"],
-    ['/a/../b', 'a path without `.` and `..`', "write baseUrl: '/a/b/'"],
-    ['/a/?v=1', 'a path without `?` and `#`', "write baseUrl: '/a/'"],
-    ['/a#b', 'a path without `?` and `#`', "write baseUrl: '/a/'"],
-    ['/a b/', 'a path with single `/` between its parts', "write baseUrl: '/a/b/'"],
-    ['/a//b/', 'a path with single `/` between its parts', "write baseUrl: '/a/b/'"],
-    ['\\a', 'a path with single `/` between its parts', "write baseUrl: '/a/'"],
+    ['/a/../b', 'a path without `.` or `..` segments', "write baseUrl: '/a/b/'"],
+    ['/a/?v=1', 'a path without `?` or `#`', "write baseUrl: '/a/'"],
+    ['/a#b', 'a path without `?` or `#`', "write baseUrl: '/a/'"],
+    ['/a b/', 'a path with a single `/` between its segments', "write baseUrl: '/a/b/'"],
+    ['/a//b/', 'a path with a single `/` between its segments', "write baseUrl: '/a/b/'"],
+    ['\\a', 'a path with a single `/` between its segments', "write baseUrl: '/a/'"],
   ])('baseUrl %s is refused with the corrected form', (baseUrl, expected, hint) => {
     expect(told({ baseUrl })).toEqual([
       ['error', 'config/base-url', `baseUrl: expected ${expected}, found '${baseUrl}'`, hint],
@@ -251,7 +251,7 @@ describe('base URL and address', () => {
     'baseUrl %s without its first slash is put right with a warning',
     (baseUrl) => {
       const corrected = `/${baseUrl.replace(/\/$/, '')}/`
-      const message = `baseUrl: expected a path that begins with \`/\`, found '${baseUrl}'; '${corrected}' is used`
+      const message = `baseUrl: expected a path that begins with \`/\`, found '${baseUrl}'; using '${corrected}'`
       expect(told({ baseUrl })).toEqual([
         ['warning', 'config/base-url', message, `write baseUrl: '${corrected}'`],
       ])
@@ -262,24 +262,32 @@ describe('base URL and address', () => {
   )
 
   test.each([
+    ['https://a.example/docs', 'a URL without a path', "write url: 'https://a.example', baseUrl: '/docs/'"],
+    ['https://a.example/?x', 'a URL without a path', "write url: 'https://a.example'"],
     [
-      'https://a.example/docs',
-      'an address without a path',
-      "write url: 'https://a.example', baseUrl: '/docs/'",
+      'docs.example.com',
+      'a URL that begins with http:// or https://',
+      "write url: 'https://docs.example.com'",
     ],
-    ['https://a.example/?x', 'an address without a path', "write url: 'https://a.example'"],
-    ['docs.example.com', 'an address with http or https', "write url: 'https://docs.example.com'"],
     [
       'docs.example.com/x',
-      'an address with http or https',
+      'a URL that begins with http:// or https://',
       "write url: 'https://docs.example.com', baseUrl: '/x/'",
     ],
-    ['//docs.example.com', 'an address with http or https', "write url: 'https://docs.example.com'"],
-    ['localhost:3000', 'an address with http or https', "write url: 'https://localhost:3000'"],
-    ['ftp://a.example', 'an address with http or https', "for example url: 'https://docs.example.com'"],
+    [
+      '//docs.example.com',
+      'a URL that begins with http:// or https://',
+      "write url: 'https://docs.example.com'",
+    ],
+    ['localhost:3000', 'a URL that begins with http:// or https://', "write url: 'https://localhost:3000'"],
+    [
+      'ftp://a.example',
+      'a URL that begins with http:// or https://',
+      "for example url: 'https://docs.example.com'",
+    ],
     [
       'https://me:pw@a.example/x',
-      'an address without user name and password',
+      'a URL without a user name or password',
       "write url: 'https://a.example', baseUrl: '/x/'",
     ],
   ])('url %s', (url, expected, hint) => {
@@ -320,10 +328,10 @@ describe('secrets in custom fields', () => {
     const found = findSecrets(accepted({ customFields }), 'site.config.ts', text)
     const shown = formatDiagnostics(found, { color: false, sourceOf: () => text })
     expect(shown).toBe(`site.config.ts
-  3:19 warning customFields.apiKey: the name says that the value is a secret, and custom fields can be read by everyone config/secret
-      hint: take it out of the configuration; a published site has no secrets
-  3:55 warning customFields.nested.list[0]: the value has the form of a secret, and custom fields can be read by everyone config/secret
-      hint: take it out of the configuration; a published site has no secrets
+  3:19 warning customFields.apiKey: the name suggests that the value is a secret, and custom fields can be published config/secret
+      hint: remove it from the configuration: everything on a published site can be read by anyone
+  3:55 warning customFields.nested.list[0]: the value has the format of a secret, and custom fields can be published config/secret
+      hint: remove it from the configuration: everything on a published site can be read by anyone
 
 2 warnings in 1 file
 `)

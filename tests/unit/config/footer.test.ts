@@ -24,15 +24,15 @@ test.each([
   ],
   [
     [{ label: 'x', to: '/a', href: 'b' }],
-    `error config/wrong-value: ${AT}[0]: an item of the footer has exactly one of \`to\`, \`href\` and \`html\` | the reference of the configuration says what may stand here`,
+    `error config/wrong-value: ${AT}[0]: a footer item must have exactly one of \`to\`, \`href\` and \`html\` | see the configuration reference for the allowed values`,
   ],
   [
     [{ label: 'x' }],
-    `error config/wrong-value: ${AT}[0]: an item of the footer has exactly one of \`to\`, \`href\` and \`html\` | the reference of the configuration says what may stand here`,
+    `error config/wrong-value: ${AT}[0]: a footer item must have exactly one of \`to\`, \`href\` and \`html\` | see the configuration reference for the allowed values`,
   ],
   [
     [{ to: '/a' }],
-    `error config/wrong-value: ${AT}[0]: a link of the footer needs a \`label\` | the reference of the configuration says what may stand here`,
+    `error config/wrong-value: ${AT}[0]: a footer link needs a \`label\` | see the configuration reference for the allowed values`,
   ],
   [
     [{ title: 'A' }],
@@ -40,11 +40,11 @@ test.each([
   ],
   [
     [{ title: 'A', items: [{ lable: 'x', to: '/a' }] }],
-    `error config/unknown-key: ${AT}[0].items[0].lable: this key is not known | did you mean 'label'?`,
+    `error config/unknown-key: ${AT}[0].items[0].lable: unknown key | did you mean 'label'?`,
   ],
   [
     [{ label: 'x', to: '/a', clas: 'y' }],
-    `error config/unknown-key: ${AT}[0].clas: this key is not known | known keys: className, href, html, label, to`,
+    `error config/unknown-key: ${AT}[0].clas: unknown key | known keys: className, href, html, label, to`,
   ],
   [
     {},
@@ -52,7 +52,7 @@ test.each([
   ],
   [
     [5],
-    `error config/wrong-type: ${AT}[0]: expected an object, found 5 | the reference of the configuration says what may stand here`,
+    `error config/wrong-type: ${AT}[0]: expected an object, found 5 | see the configuration reference for the allowed values`,
   ],
 ])('%j is refused', (links, message) => {
   expect(told(footer(links))).toEqual([message])

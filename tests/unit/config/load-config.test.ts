@@ -152,7 +152,7 @@ test('a key that is written twice is told, and the configuration works', async (
       code: 'config/suspicious',
       severity: 'warning',
       message: 'Duplicate key "a" in object literal',
-      hint: 'Keep one of the two: the last one counts.',
+      hint: 'Remove one of the two: only the last one takes effect.',
       place: { file: 'site.config.ts', start: { line: 3, column: 3 }, end: { line: 3, column: 4 } },
     },
   ])

@@ -6,22 +6,22 @@ import { told } from './support.ts'
 type Case = readonly [written: object, ...told: readonly string[]]
 
 const unknownKeys: readonly Case[] = [
-  [{ titel: 'x' }, "error config/unknown-key: titel: this key is not known | did you mean 'title'?"],
+  [{ titel: 'x' }, "error config/unknown-key: titel: unknown key | did you mean 'title'?"],
   [
     { docs: { routeBasPath: 'x' } },
-    "error config/unknown-key: docs.routeBasPath: this key is not known | did you mean 'routeBasePath'?",
+    "error config/unknown-key: docs.routeBasPath: unknown key | did you mean 'routeBasePath'?",
   ],
   [
     { docs: [{ id: 'a' }, { id: 'b', breadcrumb: true }] },
-    "error config/unknown-key: docs[1].breadcrumb: this key is not known | did you mean 'breadcrumbs'?",
+    "error config/unknown-key: docs[1].breadcrumb: unknown key | did you mean 'breadcrumbs'?",
   ],
   [
     { docs: { versions: { current: { hey: 3 } } } },
-    'error config/unknown-key: docs.versions.current.hey: this key is not known | known keys: badge, banner, className, endOfLife, label, noIndex, path',
+    'error config/unknown-key: docs.versions.current.hey: unknown key | known keys: badge, banner, className, endOfLife, label, noIndex, path',
   ],
   [
     { themeConfig: { 'color mode': {} } },
-    'error config/unknown-key: themeConfig["color mode"]: this key is not known | did you mean \'colorMode\'?',
+    'error config/unknown-key: themeConfig["color mode"]: unknown key | did you mean \'colorMode\'?',
   ],
 ]
 
@@ -29,7 +29,7 @@ const wrongTypes: readonly Case[] = [
   [{ title: 5 }, "error config/wrong-type: title: expected text, found 5 | write title: 'My site'"],
   [
     { title: ' ' },
-    "error config/wrong-value: title: expected text that is not empty, found ' ' | write title: 'My site'",
+    "error config/wrong-value: title: expected non-empty text, found ' ' | write title: 'My site'",
   ],
   [
     { noIndex: 'yes' },
@@ -49,31 +49,31 @@ const wrongTypes: readonly Case[] = [
   ],
   [
     { docs: { sidebarPath: true } },
-    'error config/wrong-type: docs.sidebarPath: expected text, false or null, found true | write text or `false` or `null` (default `null`): File that defines the sidebars; `null` generates one sidebar from the folders, `false` generates none.',
+    'error config/wrong-type: docs.sidebarPath: expected text, false or null, found true | write text or `false` or `null` (default `null`): File with the sidebars; `null` makes one from the folders, `false` none.',
   ],
   [
     { docs: { editUrl: 5 } },
-    'error config/wrong-type: docs.editUrl: expected text or a function, found 5 | write text or function or `null` (default `null`): Base URL of edit links, to which the path of the source file is appended, or a function that returns the link.',
+    'error config/wrong-type: docs.editUrl: expected text or a function, found 5 | write text or function or `null` (default `null`): Address that the path of a source file is appended to, or a function that gives the edit link.',
   ],
   [
     { docs: { admonitions: [] } },
-    'error config/wrong-type: docs.admonitions: expected true or an object, found an empty list | write `true` or object (default `true`): Additional admonition keywords.',
+    'error config/wrong-type: docs.admonitions: expected true or an object, found an empty list | write `true` or object (default `true`): Further admonition keywords.',
   ],
   [
     { search: { language: 'de' } },
-    "error config/wrong-type: search.language: expected 'ru', 'en' or a list, found 'de' | write `'ru'`, `'en'` or list of `'ru'`, `'en'` (default `['ru', 'en']`): Languages of the text, for stemming and stop words.",
+    "error config/wrong-type: search.language: expected 'ru', 'en' or a list, found 'de' | write `'ru'`, `'en'` or list of `'ru'`, `'en'` (default `['ru', 'en']`): Languages of the text, for stems and stop words.",
   ],
   [
     { themeConfig: { metadata: [{ name: 5 }] } },
-    'error config/wrong-type: themeConfig.metadata[0].name: expected text, found 5 | the reference of the configuration says what may stand here',
+    'error config/wrong-type: themeConfig.metadata[0].name: expected text, found 5 | see the configuration reference for the allowed values',
   ],
   [
     { variables: ['x'] },
-    'error config/wrong-type: variables: expected an object, found a list | write object: name to text (default `{}`): Values of `{name}` placeholders in the text, links, code and front matter of pages.',
+    'error config/wrong-type: variables: expected an object, found a list | write object: name to text (default `{}`): Values for `{name}` in the text, links, code and front matter of pages.',
   ],
   [
     { customFields: null },
-    'error config/wrong-type: customFields: expected an object, found null | write object (default `{}`): Your own values; published only if the theme of the site uses them.',
+    'error config/wrong-type: customFields: expected an object, found null | write object (default `{}`): Values of your own; never published unless the theme of the site uses them.',
   ],
 ]
 
@@ -88,19 +88,19 @@ const wrongValues: readonly Case[] = [
   ],
   [
     { markdown: { html: ['<b>'] } },
-    "error config/wrong-value: markdown.html[0]: expected the name of an html element in small letters, found '<b>' | the reference of the configuration says what may stand here",
+    "error config/wrong-value: markdown.html[0]: expected the name of an HTML element in lower case, found '<b>' | see the configuration reference for the allowed values",
   ],
   [
     { search: { maxSearchResults: -1 } },
-    'error config/wrong-value: search.maxSearchResults: expected a number of at least 1, found -1 | write whole number (default `8`): Maximum number of results shown.',
+    'error config/wrong-value: search.maxSearchResults: expected a number of at least 1, found -1 | write whole number (default `8`): Most results shown.',
   ],
   [
     { search: { maxSearchResults: 1e9 } },
-    'error config/wrong-value: search.maxSearchResults: expected a number of at most 100, found 1000000000 | write whole number (default `8`): Maximum number of results shown.',
+    'error config/wrong-value: search.maxSearchResults: expected a number of at most 100, found 1000000000 | write whole number (default `8`): Most results shown.',
   ],
   [
     { search: { synonyms: [['a']] } },
-    'error config/wrong-value: search.synonyms[0]: expected a list of at least 2 entries, found a list | the reference of the configuration says what may stand here',
+    'error config/wrong-value: search.synonyms[0]: expected a list of at least 2 entries, found a list | see the configuration reference for the allowed values',
   ],
   [
     { search: { synonyms: ['a'] } },
@@ -108,47 +108,47 @@ const wrongValues: readonly Case[] = [
   ],
   [
     { search: { synonyms: [['a', '']] } },
-    "error config/wrong-value: search.synonyms[0][1]: expected text that is not empty, found '' | the reference of the configuration says what may stand here",
+    "error config/wrong-value: search.synonyms[0][1]: expected non-empty text, found '' | see the configuration reference for the allowed values",
   ],
   [
     { search: { maxSearchResults: 2.5 } },
-    'error config/wrong-type: search.maxSearchResults: expected a whole number, found 2.5 | write whole number (default `8`): Maximum number of results shown.',
+    'error config/wrong-type: search.maxSearchResults: expected a whole number, found 2.5 | write whole number (default `8`): Most results shown.',
   ],
   [
     { search: { lunr: { b: Number.NaN } } },
-    'error config/wrong-type: search.lunr.b: expected a number, found NaN | write number (default `0.75`): Influence of the section length on the score (BM25 `b`).',
+    'error config/wrong-type: search.lunr.b: expected a number, found NaN | write number (default `0.75`): How much the length of a section weighs.',
   ],
   [
     { search: { lunr: { k1: Number.POSITIVE_INFINITY } } },
-    'error config/wrong-type: search.lunr.k1: expected a number, found Infinity | write number (default `1.2`): Saturation of repeated words (BM25 `k1`).',
+    'error config/wrong-type: search.lunr.k1: expected a number, found Infinity | write number (default `1.2`): How soon repeated words stop to count.',
   ],
   [
     { search: { lunr: { tokenizerSeparator: '[' } } },
-    "error config/wrong-value: search.lunr.tokenizerSeparator: expected a regular expression, found '[' | write text or regular expression (default `'[\\\\s\\\\-]+'`): Regular expression that matches the separators between words.",
+    "error config/wrong-value: search.lunr.tokenizerSeparator: expected a regular expression, found '[' | write text or regular expression (default `'[\\\\s\\\\-]+'`): Regular expression of what stands between words.",
   ],
   [
     { limits: { pageMs: 0 } },
-    'error config/wrong-value: limits.pageMs: expected a number of at least 1, found 0 | write whole number (default `5000`): Processor time to compile a page, in milliseconds.',
+    'error config/wrong-value: limits.pageMs: expected a number of at least 1, found 0 | write whole number (default `5000`): Milliseconds of processor time to compile a page.',
   ],
   [
     { themeConfig: { tableOfContents: { minHeadingLevel: 4, maxHeadingLevel: 3 } } },
-    'error config/wrong-value: themeConfig.tableOfContents.minHeadingLevel: minHeadingLevel 4 is above maxHeadingLevel 3 | write whole number (default `2`): Highest heading level in the table of contents.',
+    'error config/wrong-value: themeConfig.tableOfContents.minHeadingLevel: minHeadingLevel 4 is above maxHeadingLevel 3 | write whole number (default `2`): First level of headings in the table of contents.',
   ],
   [
     { themeConfig: { tableOfContents: { minHeadingLevel: 1 } } },
-    'error config/wrong-value: themeConfig.tableOfContents.minHeadingLevel: expected a number of at least 2, found 1 | write whole number (default `2`): Highest heading level in the table of contents.',
+    'error config/wrong-value: themeConfig.tableOfContents.minHeadingLevel: expected a number of at least 2, found 1 | write whole number (default `2`): First level of headings in the table of contents.',
   ],
   [
     { themeConfig: { prism: { magicComments: [{ className: 'x' }] } } },
-    'error config/wrong-value: themeConfig.prism.magicComments[0]: a magic comment needs `line` or `block` | the reference of the configuration says what may stand here',
+    'error config/wrong-value: themeConfig.prism.magicComments[0]: a magic comment needs `line` or `block` | see the configuration reference for the allowed values',
   ],
   [
     { themeConfig: { announcementBar: { content: 'x', textColor: 'red;} body{' } } },
-    "error config/wrong-value: themeConfig.announcementBar.textColor: expected one CSS value without `;`, braces and `<`, found 'red;} body{' | write text (default none): Text colour.",
+    "error config/wrong-value: themeConfig.announcementBar.textColor: expected a single CSS value without `;`, braces or `<`, found 'red;} body{' | write text (default none): Colour of the text.",
   ],
   [
     { variables: { 'a b': 'x' } },
-    `error config/wrong-key: variables["a b"]: expected a name of Latin letters, digits, \`_\` and \`-\` as key, found 'a b' | choose another name`,
+    `error config/wrong-key: variables["a b"]: expected a name made of Latin letters, digits, \`_\` and \`-\` as the key, found 'a b' | choose another name`,
   ],
   [
     { rules: { 'broken-link': 'on' } },
@@ -156,7 +156,7 @@ const wrongValues: readonly Case[] = [
   ],
   [
     { customFields: { a: { b: [() => 1] } } },
-    'error config/wrong-value: customFields.a.b[0]: expected data that can be written as JSON, found a function | the reference of the configuration says what may stand here',
+    'error config/wrong-value: customFields.a.b[0]: expected data that can be written as JSON, found a function | see the configuration reference for the allowed values',
   ],
   [
     { title: 'x'.repeat(70), noIndex: 'y'.repeat(70) },
@@ -167,54 +167,54 @@ const wrongValues: readonly Case[] = [
 const paths: readonly Case[] = [
   [
     { docs: { path: 'docs/../../docs' } },
-    "error config/wrong-value: docs.path: expected a path inside the site folder, or one to a folder beside it, found 'docs/../../docs' | write `..` only at its beginning, before the name of the folder: '../docs'",
+    "error config/wrong-value: docs.path: expected a path inside the site folder, or a path to a folder next to it, found 'docs/../../docs' | write `..` only at the start, before the folder name: '../docs'",
   ],
   [
     { docs: { path: '/srv/docs' } },
-    "error config/wrong-value: docs.path: expected a path relative to the site folder, found '/srv/docs' | write the path from the folder of the configuration file",
+    "error config/wrong-value: docs.path: expected a path relative to the site folder, found '/srv/docs' | write the path relative to the folder of the configuration file",
   ],
   [
     { staticDirectories: ['a\\b'] },
-    "error config/wrong-value: staticDirectories[0]: expected a path with `/`, found 'a\\b' | write 'a/b'",
+    "error config/wrong-value: staticDirectories[0]: expected a path with `/` as its separator, found 'a\\b' | write 'a/b'",
   ],
   [
     { docs: { path: '' } },
-    "error config/wrong-value: docs.path: expected a path that is not empty, found '' | write text (default `'docs'`): Folder of the current version; it may be outside the site folder (`'../docs'`).",
+    "error config/wrong-value: docs.path: expected a non-empty path, found '' | write text (default `'docs'`): Folder of the current version; it may lie beside the site folder: `'../docs'`.",
   ],
   [
     { docs: { routeBasePath: 'https://x' } },
-    "error config/wrong-value: docs.routeBasePath: expected a path without scheme and host, found 'https://x' | write text (default `'docs'`): Path of the docs, relative to the base URL; `/` puts them at the base URL.",
+    "error config/wrong-value: docs.routeBasePath: expected a path without a scheme or host, found 'https://x' | write text (default `'docs'`): Where the docs begin below the base URL; `/` puts them at the base URL.",
   ],
   [
     { docs: { routeBasePath: 'a?b' } },
-    "error config/wrong-value: docs.routeBasePath: expected a path without `?`, `#`, `\\` and white space, found 'a?b' | write text (default `'docs'`): Path of the docs, relative to the base URL; `/` puts them at the base URL.",
+    "error config/wrong-value: docs.routeBasePath: expected a path without `?`, `#`, `\\` or whitespace, found 'a?b' | write text (default `'docs'`): Where the docs begin below the base URL; `/` puts them at the base URL.",
   ],
   [
     { docs: { tagsBasePath: '../t' } },
-    "error config/wrong-value: docs.tagsBasePath: expected a path without `..`, found '../t' | write text (default `'tags'`): Path of tag pages, relative to the docs.",
+    "error config/wrong-value: docs.tagsBasePath: expected a path without `..`, found '../t' | write text (default `'tags'`): Where tag pages begin below the docs.",
   ],
   [
     { docs: { editUrl: 'repo' } },
-    "error config/wrong-value: docs.editUrl: expected an address with http or https, found 'repo' | write text or function or `null` (default `null`): Base URL of edit links, to which the path of the source file is appended, or a function that returns the link.",
+    "error config/wrong-value: docs.editUrl: expected a URL that begins with http:// or https://, found 'repo' | write text or function or `null` (default `null`): Address that the path of a source file is appended to, or a function that gives the edit link.",
   ],
   [
     { themeConfig: { image: 'java\tscript:alert(1)' } },
-    "error config/unsafe-address: themeConfig.image: expected an address with one of the schemes http, https, mailto, tel, pathname, found 'java\tscript:alert(1)' | what runs in the browser belongs into a file of a static folder, named by `headTags`, or into the theme",
+    "error config/unsafe-address: themeConfig.image: expected a URL with one of the schemes http, https, mailto, tel, pathname, found 'java\tscript:alert(1)' | put browser code in a file of a static folder and add it with `headTags`, or put it in the theme",
   ],
   [
     { favicon: '' },
-    "error config/wrong-value: favicon: expected an address that is not empty, found '' | write text or `null` (default `null`): Favicon, a path relative to the base URL.",
+    "error config/wrong-value: favicon: expected a non-empty URL or path, found '' | write text or `null` (default `null`): Icon of the site, an address below the base URL.",
   ],
 ]
 
 const sets: readonly Case[] = [
   [
     { docs: [{ id: 'api' }, { id: 'api' }] },
-    "error config/duplicate-docs-id: docs[1].id: two docs instances have the id 'api' | give each instance an id of its own",
+    "error config/duplicate-docs-id: docs[1].id: two docs instances have the id 'api' | give each instance its own id",
   ],
   [
     { docs: { id: 'a/b' } },
-    "error config/wrong-value: docs.id: expected an id of at most 64 Latin letters, digits, `_` and `-`, found 'a/b' | write text (default `'default'`): Instance name, used in folder names and storage keys.",
+    "error config/wrong-value: docs.id: expected an id of at most 64 Latin letters, digits, `_` and `-`, found 'a/b' | write text (default `'default'`): Name of the instance; part of its folders and storage keys.",
   ],
   [
     { docs: { onlyIncludeVersions: [] } },
@@ -226,46 +226,46 @@ const sets: readonly Case[] = [
   ],
   [
     { i18n: { locales: ['ru', 'ru'] } },
-    "error config/duplicate-locale: i18n.locales: the locale 'ru' is listed twice | take one of them away",
+    "error config/duplicate-locale: i18n.locales: the locale 'ru' is listed twice | remove one of them",
   ],
   [
     { i18n: { localeConfigs: { en: {} } } },
-    "error config/unknown-locale: i18n.localeConfigs.en: the locale 'en' is not among the locales 'ru' | add 'en' to `locales`, or take its options away",
+    "error config/unknown-locale: i18n.localeConfigs.en: the locale 'en' is not among the locales 'ru' | add 'en' to `locales`, or remove its options",
   ],
   [
     { i18n: { locales: ['ru', 'en-a'] } },
-    "error config/wrong-value: i18n.locales[1]: expected a language code such as `ru` or `pt-BR`, found 'en-a' | the reference of the configuration says what may stand here",
+    "error config/wrong-value: i18n.locales[1]: expected a language code such as `ru` or `pt-BR`, found 'en-a' | see the configuration reference for the allowed values",
   ],
   [
     { i18n: { locales: ['ru', '../x'] } },
-    "error config/wrong-value: i18n.locales[1]: expected a language code such as `ru` or `pt-BR`, found '../x' | the reference of the configuration says what may stand here",
+    "error config/wrong-value: i18n.locales[1]: expected a language code such as `ru` or `pt-BR`, found '../x' | see the configuration reference for the allowed values",
   ],
   [
     { headTags: [{ tagName: 'script', innerHTML: 'alert(1)' }] },
-    'error config/inline-head-tag: headTags[0].innerHTML: an inline script is refused by the content policy of the site | put the text into a file of a static folder and give its address in an attribute',
+    'error config/inline-head-tag: headTags[0].innerHTML: the content security policy of the site blocks an inline script | put its content in a file of a static folder and give the URL of that file in an attribute',
   ],
   [
     { headTags: [{ tagName: 'base', attributes: { href: '/' } }] },
-    "error config/wrong-value: headTags[0].tagName: expected `link`, `meta` or `script`, found 'base' | pages keep no other elements in their head; styles stand in a file that a `link` names",
+    "error config/wrong-value: headTags[0].tagName: expected `link`, `meta` or `script`, found 'base' | no other elements are allowed in the head; put styles in a file and add a `link` to it",
   ],
 ]
 
 const foreign: readonly Case[] = [
   [
     { presets: [['classic', {}]] },
-    'warning config/foreign-key: presets: this key of other generators has no effect here | move the `docs` options of the preset to the key `docs`, the others to the keys of this reference',
+    'warning config/foreign-key: presets: this key of another generator has no effect here | move the `docs` options of the preset to the key `docs`, and the others to the keys listed in this reference',
   ],
   [
     { docs: { admonitions: { tag: '+++', keywords: ['own'] } } },
-    'warning config/foreign-key: docs.admonitions.tag: this key of other generators has no effect here | remove it: boxes begin with `:::`',
+    'warning config/foreign-key: docs.admonitions.tag: this key of another generator has no effect here | remove it: admonitions always begin with `:::`',
   ],
   [
     { docs: [{ remarkPlugins: [] }] },
-    'warning config/foreign-key: docs[0].remarkPlugins: this key of other generators has no effect here | use `markdown.remarkPlugins`, which holds for all pages',
+    'warning config/foreign-key: docs[0].remarkPlugins: this key of another generator has no effect here | use `markdown.remarkPlugins`, which applies to all pages',
   ],
   [
     { themeConfig: { prism: { theme: { plain: {} } } } },
-    'warning config/foreign-key: themeConfig.prism.theme: this key of other generators has no effect here | set the colours of code by CSS custom properties in the folder `theme`',
+    'warning config/foreign-key: themeConfig.prism.theme: this key of another generator has no effect here | set the colours of code with CSS custom properties in the folder `theme`',
   ],
 ]
 
@@ -312,7 +312,7 @@ test('a ring of objects is told, and ends', () => {
   const ring: Record<string, unknown> = {}
   ring.self = ring
   expect(told({ customFields: { ring } })).toEqual([
-    'error config/wrong-value: customFields.ring.self: expected data that can be written as JSON, found an object | the reference of the configuration says what may stand here',
+    'error config/wrong-value: customFields.ring.self: expected data that can be written as JSON, found an object | see the configuration reference for the allowed values',
   ])
   expect(told({ docs: ring })).toHaveLength(1)
 })

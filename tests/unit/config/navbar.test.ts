@@ -99,20 +99,20 @@ describe('refused', () => {
     ],
     [
       { to: 'javascript:alert(1)', label: 'A' },
-      `error config/unsafe-address: ${AT}.to: expected an address with one of the schemes http, https, mailto, tel, pathname, found 'javascript:alert(1)'`,
+      `error config/unsafe-address: ${AT}.to: expected a URL with one of the schemes http, https, mailto, tel, pathname, found 'javascript:alert(1)'`,
     ],
     [
       { to: '/a', label: 'A', onclick: 'x' },
-      `error config/unknown-key: ${AT}.onclick: this key is not known | known keys: `,
+      `error config/unknown-key: ${AT}.onclick: unknown key | known keys: `,
     ],
     [{ type: 'doc' }, `error config/missing-key: ${AT}.docId: this key is required, expected text`],
     [
       { type: 'doc', docId: 'a', docsPluginID: 'b' },
-      `error config/unknown-key: ${AT}.docsPluginID: this key is not known | did you mean 'docsPluginId'?`,
+      `error config/unknown-key: ${AT}.docsPluginID: unknown key | did you mean 'docsPluginId'?`,
     ],
     [
       { type: 'docSidebar', sidebarId: '' },
-      `error config/wrong-value: ${AT}.sidebarId: expected text that is not empty, found ''`,
+      `error config/wrong-value: ${AT}.sidebarId: expected non-empty text, found ''`,
     ],
     [{ type: 'html' }, `error config/missing-key: ${AT}.value: this key is required, expected text`],
     [
@@ -122,15 +122,15 @@ describe('refused', () => {
     [{ label: 'A', items: {} }, `error config/wrong-type: ${AT}.items: expected a list, found an object`],
     [
       { label: 'A', items: [{ label: 'B', items: [] }] },
-      `error config/nested-dropdown: ${AT}.items[0]: a dropdown cannot stand inside a dropdown: dropdowns cannot be nested | items inside may be default, html, doc, docSidebar, docsVersion`,
+      `error config/nested-dropdown: ${AT}.items[0]: a dropdown cannot be inside a dropdown: dropdowns cannot be nested | allowed items: default, html, doc, docSidebar, docsVersion`,
     ],
     [
       { label: 'A', items: [{ type: 'search' }] },
-      `error config/nested-dropdown: ${AT}.items[0]: an item of type 'search' cannot stand inside a dropdown | items inside may be default, html, doc, docSidebar, docsVersion`,
+      `error config/nested-dropdown: ${AT}.items[0]: an item of type 'search' cannot be inside a dropdown | allowed items: default, html, doc, docSidebar, docsVersion`,
     ],
     [
       { type: 'localeDropdown', dropdownItemsBefore: [{ type: 'localeDropdown' }] },
-      `error config/nested-dropdown: ${AT}.dropdownItemsBefore[0]: an item of type 'localeDropdown' cannot stand inside a localeDropdown | items inside may be default, html, doc, docSidebar, docsVersion`,
+      `error config/nested-dropdown: ${AT}.dropdownItemsBefore[0]: an item of type 'localeDropdown' cannot be inside a localeDropdown | allowed items: default, html, doc, docSidebar, docsVersion`,
     ],
     [
       { type: 'docsVersionDropdown', versions: 'all' },

@@ -46,7 +46,7 @@ async function start(limit: { ms: number }) {
 const limit = { ms: LONG_MS }
 const late = (code: Code) => {
   limit.ms = SHORT_MS
-  expect(() => code.loop()).toThrow(new CodeEndedError(`no answer within ${SHORT_MS} ms`, 'limits.renderMs'))
+  expect(() => code.loop()).toThrow(new CodeEndedError(`no result within ${SHORT_MS} ms`, 'limits.renderMs'))
   limit.ms = LONG_MS
 }
 
@@ -66,14 +66,14 @@ describe('a call of code of a site', () => {
   it('is the last one when four got none', async () => {
     const { code, thread } = await start(limit)
     for (let count = 0; count < 4; count++) late(code)
-    expect(() => code.double(2)).toThrow(`no answer within ${SHORT_MS} ms`)
+    expect(() => code.double(2)).toThrow(`no result within ${SHORT_MS} ms`)
     await thread.ended
   })
 
   it('that ends the thread is the last one', async () => {
     const { code, thread } = await start(limit)
-    expect(() => code.end()).toThrow('it ended without an answer')
-    expect(() => code.double(2)).toThrow('it ended without an answer')
+    expect(() => code.end()).toThrow('it ended without a result')
+    expect(() => code.double(2)).toThrow('it ended without a result')
     await thread.ended
   })
 
@@ -82,14 +82,14 @@ describe('a call of code of a site', () => {
     const made = code.make()
     expect(made()).toBe(1)
     late(code)
-    expect(() => made()).toThrow('the function is one of a thread that has ended')
+    expect(() => made()).toThrow('the function belongs to a thread that has ended')
   })
 
   it('gets no answer when the code was stopped', async () => {
     const { code, thread } = await start(limit)
     late(code)
     await thread.stop()
-    expect(() => code.double(2)).toThrow('it ended without an answer')
+    expect(() => code.double(2)).toThrow('it ended without a result')
     await thread.ended
   })
 })

@@ -45,7 +45,7 @@ it('follows no link to the output folder, to what lies in it or to what holds it
   expect(await source.list('static')).toEqual(['static/a.txt', 'static/other/c.txt'])
   expect(warnings.sort()).toEqual(
     ['above', 'page.html', 'whole'].map(
-      (name) => `static/${name} is a link that leads to the output folder; it is left out`,
+      (name) => `static/${name} is a link that points to the output folder; it is skipped`,
     ),
   )
 })
@@ -71,10 +71,10 @@ it('follows links inside the site, ends at rings, and tells once of each link it
   expect(await source.list('docs')).toEqual(expected)
   expect(await source.list('docs/')).toEqual(expected)
   expect(told.sort()).toEqual([
-    'docs/a/ring is a link that leads to a folder it stands in; it is left out',
-    'docs/dead is a link that leads nowhere; it is left out',
-    'docs/link/ring is a link that leads to a folder it stands in; it is left out',
-    'docs/out is a link that leads out of the site folder; it is left out',
+    'docs/a/ring is a link that points to a folder containing it; it is skipped',
+    'docs/dead is a link that points to a missing file; it is skipped',
+    'docs/link/ring is a link that points to a folder containing it; it is skipped',
+    'docs/out is a link that points outside the site folder; it is skipped',
   ])
 })
 
@@ -103,10 +103,10 @@ it.each([
   const below = target === file ? '' : file.slice(target.length)
   expect(await source.contains(`docs/link${below}`)).toBe(false)
   expect(told).toContain(
-    `docs/link is a link that leads to ${target}, which is never published; it is left out`,
+    `docs/link is a link that points to ${target}, which is never published; it is skipped`,
   )
   expect(told).toContain(
-    `docs/chain is a link that leads to ${target}, which is never published; it is left out`,
+    `docs/chain is a link that points to ${target}, which is never published; it is skipped`,
   )
 })
 

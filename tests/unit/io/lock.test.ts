@@ -111,7 +111,7 @@ describe('a lock', () => {
   it('that somebody has removed is missed, and that of the next one is left alone', async () => {
     const lock = await takeLock(file(), taker(machine({ 1: 10 })))
     const text = left()
-    expect(() => lock.check()).toThrow(`the lock ${file()} was taken away`)
+    expect(() => lock.check()).toThrow(`the lock ${file()} was removed`)
     lock.release()
     expect(readFileSync(file(), 'utf8')).toBe(text)
   })
@@ -148,7 +148,7 @@ describe('a lock that was left', () => {
   ])('as %s is named at once', async (_what, make) => {
     make()
     await expect(takeLock(file(), taker(machine({ 1: 10 })))).rejects.toThrow(
-      `cannot read the lock ${file()}: it is no file. If no docsite is running, remove it`,
+      `cannot read the lock ${file()}: it is not a file. If no docsite is running, remove it`,
     )
     expect(readdirSync(place.root)).toEqual(['.build.docsite-lock'])
   })

@@ -91,6 +91,6 @@ describe('an answer', () => {
   it('to another job is a defect', () => {
     const { job, results } = asked('render')
     settle(job, { kind: 'compiled', page: 'page' as never })
-    expect(results).toEqual(['/a: an answer of the kind compiled'])
+    expect(results).toEqual(['/a: unexpected answer of kind compiled'])
   })
 })

@@ -56,7 +56,7 @@ describe('a file that is replaced', () => {
     expect(readdirSync(at('real'))).toEqual(['a.md'])
   })
 
-  it('is written to when it is no file', () => {
+  it('is written to when it is not a file', () => {
     replaceFile('/dev/null', 'x')
     expect(statSync('/dev/null').isCharacterDevice()).toBe(true)
   })

@@ -188,19 +188,19 @@ describe('edit links', () => {
     })
     expect(edit(() => undefined)).toMatchObject({ version: { docs: [{ id: 'b/a' }] }, diagnostics: [] })
     expect(findings(edit(() => 'javascript:x'))).toEqual([
-      'docs/b/a.md:1:1 site/edit-url: docs.editUrl gives no address for this page: javascript:x (return an address with http or https, or undefined for no link)',
+      'docs/b/a.md:1:1 site/edit-url: docs.editUrl does not return a URL for this page: javascript:x (return an http or https URL, or undefined for no link)',
     ])
     expect(edit(() => 5).diagnostics).toHaveLength(1)
     const failing = () => {
       throw new Error('no')
     }
-    expect(edit(failing).diagnostics[0]?.message).toBe('docs.editUrl fails for this page: no')
+    expect(edit(failing).diagnostics[0]?.message).toBe('docs.editUrl throws an error for this page: no')
   })
 
   it.each(['image', 'custom_edit_url'])('refuse %s with a scheme that runs something', (key) => {
     const tables = build({ 'a.md': page(`${key}: "java\\tscript:alert(1)"`) })
     expect(findings(tables)).toEqual([
-      `docs/a.md:2:1 site/unsafe-address: \`${key}\` has an address that may not stand in a page: javascript: (use http, https, or a path of this site)`,
+      `docs/a.md:2:1 site/unsafe-address: \`${key}\` has a URL with a scheme that is not allowed: javascript: (use http, https, or a path of this site)`,
     ])
     expect(tables.version.docs[0]?.editUrl).toBeUndefined()
   })
@@ -231,7 +231,7 @@ describe('the last update', () => {
   it('says once that files have no history', () => {
     const tables = build({ 'b.md': 'x', 'c.md': 'x' }, { history, config: { docs } })
     expect(findings(tables)).toEqual([
-      'docs/b.md:1:1 site/untracked-page: No commit touches docs/b.md and 1 more: the last change is not shown (commit the files or give them `last_update`)',
+      'docs/b.md:1:1 site/untracked-page: No commit contains docs/b.md and 1 more, so no last update is shown (commit the files, or add `last_update` to their front matter)',
     ])
   })
 })

@@ -44,7 +44,7 @@ describe('other languages', () => {
     })
     expect(strings).toEqual({ ...en, 'theme.NotFound.title': 'Nicht gefunden' })
     expect(found).toEqual([
-      `site/missing-message: ${IDS.length - 2} of ${IDS.length} strings of the interface are not in the file of 'de' and shown in English: ${IDS.slice(0, 3).join(', ')}, …`,
+      `site/missing-message: ${IDS.length - 2} of ${IDS.length} interface strings are missing from the file of 'de' and shown in English: ${IDS.slice(0, 3).join(', ')}, …`,
     ])
   })
 
@@ -76,8 +76,7 @@ it('ids that the interface does not have are named once, a near one is proposed'
     {
       code: 'site/unknown-message',
       severity: 'warning',
-      message:
-        '2 strings are of no use, for the interface has none of this id: theme.NotFound.titel, theme.blog.a',
+      message: '2 unknown interface strings: theme.NotFound.titel, theme.blog.a',
       hint: "did you mean 'theme.NotFound.title'?",
     },
   ])

@@ -249,7 +249,7 @@ describe('links to sidebars', () => {
     ]
     expect(findings(navbar(items, more, files))).toEqual([
       "site/unknown-sidebar: Can't find any sidebar with id 'mian', used in themeConfig.navbar.items[0] (versions 'current'). Available sidebar ids: main, out (did you mean 'main'?)",
-      "site/sidebar-without-link: themeConfig.navbar.items[1]: the sidebar 'out' has nothing to link to (a sidebar needs a page or a category with a page; outside links and html do not count)",
+      "site/sidebar-without-link: themeConfig.navbar.items[1]: the sidebar 'out' has no page to link to (add a page, or a category with a page, to the sidebar; external links and HTML do not count)",
     ])
   })
 })

@@ -17,13 +17,13 @@ describe('a version without a page', () => {
       "error site/no-pages: there are no pages: the docs folder 'docs' is missing or empty",
     ])
     expect(said('current', { files: 1, docs: 0 })).toEqual([
-      "error site/no-pages: there are no pages: of the 1 file in the docs folder 'docs' none is one",
+      "error site/no-pages: there are no pages: the only file in the docs folder 'docs' is not a page",
     ])
     expect(said('current', { files: 2, docs: 0 })).toEqual([
-      "error site/no-pages: there are no pages: of the 2 files in the docs folder 'docs' none is one",
+      "error site/no-pages: there are no pages: none of the 2 files in the docs folder 'docs' is a page",
     ])
     expect(said('current', { files: 2, docs: 2 }, 2)).toEqual([
-      "error site/no-pages: there are no pages: all of those in the docs folder 'docs' are drafts",
+      "error site/no-pages: there are no pages: all pages in the docs folder 'docs' are drafts",
     ])
     expect(said('1.0', { files: 1, docs: 0 })).toHaveLength(1)
   })

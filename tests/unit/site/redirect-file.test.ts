@@ -20,7 +20,7 @@ describe('the file of redirects', () => {
     expect(read(null)).toEqual({ entries: [], said: [] })
     expect(read({ from: '/a', to: '/b' })).toEqual({
       entries: [],
-      said: [`the file of redirects must be a list (${SHAPE})`],
+      said: [`the redirects file must be a list (${SHAPE})`],
     })
   })
 
@@ -44,17 +44,17 @@ describe('the file of redirects', () => {
   it.each([
     ['text', `a redirect needs \`from\` and \`to\` (${SHAPE})`],
     [['/a', '/b'], `a redirect needs \`from\` and \`to\` (${SHAPE})`],
-    [{ from: '/a', into: '/b' }, "there is no key 'into' here (there are from, to, gone, locale)"],
+    [{ from: '/a', into: '/b' }, "unknown key 'into' (known keys: from, to, gone, locale)"],
     [{ to: '/b' }, `a redirect needs \`from\` (${SHAPE})`],
     [{ from: null, to: '/b' }, `a redirect needs \`from\` (${SHAPE})`],
-    [{ from: ['/a', 7], to: '/b' }, `\`from\`: expected text, got 7 (${SHAPE})`],
-    [{ from: '/a' }, `a redirect needs one of \`to\` and \`gone\` (${SHAPE})`],
-    [{ from: '/a', to: '/b', gone: true }, `a redirect needs one of \`to\` and \`gone\` (${SHAPE})`],
-    [{ from: '/a', to: 7 }, `\`to\`: expected text, got 7 (${SHAPE})`],
+    [{ from: ['/a', 7], to: '/b' }, `\`from\`: expected text, found 7 (${SHAPE})`],
+    [{ from: '/a' }, `a redirect needs either \`to\` or \`gone\` (${SHAPE})`],
+    [{ from: '/a', to: '/b', gone: true }, `a redirect needs either \`to\` or \`gone\` (${SHAPE})`],
+    [{ from: '/a', to: 7 }, `\`to\`: expected text, found 7 (${SHAPE})`],
     [{ from: '/a', gone: false }, "`gone`: expected true or the reason (write gone: true, or gone: 'why')"],
     [{ from: '/a', gone: '' }, "`gone`: expected true or the reason (write gone: true, or gone: 'why')"],
     [{ from: '/a', gone: 7 }, "`gone`: expected true or the reason (write gone: true, or gone: 'why')"],
-    [{ from: '/a', to: '/b', locale: 7 }, `\`locale\`: expected the code of a locale (${SHAPE})`],
+    [{ from: '/a', to: '/b', locale: 7 }, `\`locale\`: expected a locale code (${SHAPE})`],
   ])('says what is wrong with %j, and reads the others', (entry, message) => {
     const good = { from: '/docs/old', to: '/docs/new' }
     expect(read([entry, good])).toEqual({ entries: [good], said: [message] })

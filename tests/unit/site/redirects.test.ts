@@ -185,19 +185,19 @@ describe('addresses made of those of pages', () => {
   })
 
   it.each([
-    ['a number', () => 5 as unknown as string, 'gives number, which is no path'],
-    ['an address of another host', () => '//evil.example', "gives '//evil.example', which is no path"],
+    ['a number', () => 5 as unknown as string, 'returns number, which is not a path'],
+    ['an address of another host', () => '//evil.example', "returns '//evil.example', which is not a path"],
     [
       'an exception',
       () => {
         throw new Error('no map')
       },
-      'fails: no map',
+      'throws an error: no map',
     ],
   ])('%s is a problem with the page', (_case, create, reason) => {
     const { problems } = made(create)
     expect(problems[0]).toEqual({ kind: 'made', from: '', to: '/docs/a', reason })
-    expect(problems.length).toBe(reason.startsWith('fails') ? 1 : 3)
+    expect(problems.length).toBe(reason.startsWith('throws') ? 1 : 3)
   })
 })
 

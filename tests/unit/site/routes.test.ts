@@ -83,7 +83,7 @@ describe('collisions', () => {
   it('of two pages with one address name both files', () => {
     const tables = build({ 'a.md': page('slug: /same'), 'b.md': page('slug: /same') })
     expect(findings(tables)).toEqual([
-      'docs/b.md:2:1 site/duplicate-route: docs/a.md and docs/b.md have one address: /docs/same; docs/b.md is not published (give docs/b.md another `slug`)',
+      'docs/b.md:2:1 site/duplicate-route: docs/a.md and docs/b.md have the same address: /docs/same; docs/b.md is not published (give docs/b.md another `slug`)',
     ])
     expect(tables.diagnostics[0]).toMatchObject({
       severity: 'error',
@@ -129,7 +129,7 @@ describe('collisions', () => {
   it('of a page with the generated list of tags', () => {
     const tables = build({ 'tags.md': page('tags: [x]') })
     expect(findings(tables)).toEqual([
-      'docs/tags.md:1:1 site/duplicate-route: docs/tags.md and the generated list of tags have one address: /docs/tags; the generated list of tags is not published (give docs/tags.md another `slug`)',
+      'docs/tags.md:1:1 site/duplicate-route: docs/tags.md and the generated list of tags have the same address: /docs/tags; the generated list of tags is not published (give docs/tags.md another `slug`)',
     ])
   })
 
@@ -143,7 +143,7 @@ describe('collisions', () => {
       {
         code: 'site/duplicate-route',
         message:
-          'docs/c.md and a generated index have one address: /docs/c; a generated index is not published',
+          'docs/c.md and a generated index have the same address: /docs/c; a generated index is not published',
       },
     ])
   })

@@ -91,7 +91,7 @@ describe('the tags file', () => {
   it('must not give two tags one address', () => {
     const tables = build({ 'a.md': 'x', 'tags.yml': 'a: { permalink: /x }\nb:\n  permalink: /x\n' })
     expect(findings(tables)).toEqual([
-      "docs/tags.yml:2:1 site/duplicate-tag: The tags 'a' and 'b' have one address: /x (give one of them another `permalink`)",
+      "docs/tags.yml:2:1 site/duplicate-tag: The tags 'a' and 'b' have the same address: /x (give one of them another `permalink`)",
     ])
   })
 

@@ -135,20 +135,23 @@ describe('readVersions', () => {
 
 describe('mistakes', () => {
   it.each([
-    ['{"a": 1}', '1:1 Expected a list of version names, as ["2.0", "1.0"]'],
-    ['[1]', '1:2 Expected the name of a version as text, found 1'],
+    ['{"a": 1}', '1:1 Expected a list of version names, such as ["2.0", "1.0"]'],
+    ['[1]', '1:2 A version name must be text, found 1'],
     ['[" "]', '1:2 A version name must not be blank'],
     ['["2.0",\n "2.0"]', "2:2 Version '2.0' is listed twice"],
-    ['["a/b"]', `1:2 Version name 'a/b' must not hold "/"`],
-    ['["a\\\\b"]', `1:2 Version name 'a\\b' must not hold "\\\\"`],
-    ['["a?"]', `1:2 Version name 'a?' must not hold "?"`],
-    ['["a\\u0001"]', `1:2 Version name 'a\u0001' must not hold "\\u0001"`],
+    ['["a/b"]', `1:2 Version name 'a/b' must not contain "/"`],
+    ['["a\\\\b"]', `1:2 Version name 'a\\b' must not contain "\\\\"`],
+    ['["a?"]', `1:2 Version name 'a?' must not contain "?"`],
+    ['["a\\u0001"]', `1:2 Version name 'a\u0001' must not contain "\\u0001"`],
     ['[".."]', "1:2 A version cannot be called '..'"],
-    ['["current"]', "1:2 A listed version cannot be called 'current': that is the docs folder"],
+    [
+      '["current"]',
+      "1:2 A listed version cannot be called 'current': that name is reserved for the docs folder",
+    ],
     [`["${'v'.repeat(33)}"]`, `1:2 Version name '${'v'.repeat(33)}' is longer than 32 characters`],
     [
       '["2.0", "3.0"]',
-      "1:9 Version '3.0' has no docs: the folder versioned_docs/version-3.0 is absent or empty",
+      "1:9 Version '3.0' has no docs: the folder versioned_docs/version-3.0 is missing or empty",
     ],
   ])('%s', (json, message) => expect(versions(json).messages).toContain(message))
 
@@ -173,7 +176,7 @@ describe('mistakes', () => {
       [
         'warning',
         "versioned_docs/version-1.0 is not published: versions.json does not list '1.0'",
-        'add "1.0" to versions.json, the newest version first, or take the folder away',
+        'add "1.0" to versions.json, the newest version first, or remove the folder',
       ],
     ])
     expect(said(null).map(([, message]) => message)).toEqual([
@@ -184,7 +187,7 @@ describe('mistakes', () => {
     expect(said('["2.0", "1.0"]', { ...sidebars, onlyIncludeVersions: ['2.0'] })).toEqual([])
     expect(said('["2.0"]', { ...sidebars, disableVersioning: true })).toEqual([])
     expect(said('{}').map(([, message]) => message)).toEqual([
-      'Expected a list of version names, as ["2.0", "1.0"]',
+      'Expected a list of version names, such as ["2.0", "1.0"]',
     ])
   })
 
@@ -192,21 +195,21 @@ describe('mistakes', () => {
     const files = ['versioned_docs/3.0/a.md']
     const said = (json: string | null) =>
       versions(json, { sidebarPath: false }, { files }).found.map(({ message, hint }) => [message, hint])
-    const message = 'versioned_docs/3.0 is not published: the folder of a version is called version-3.0'
+    const message = 'versioned_docs/3.0 is not published: the folder of a version must be called version-3.0'
     const rename = 'rename it to versioned_docs/version-3.0, and'
     expect(said(null)).toEqual([
       [
         message,
-        `${rename} write versions.json with the names of the versions, the newest first: ["3.0"]; or take the folder away`,
+        `${rename} write versions.json with the names of the versions, the newest first: ["3.0"]; or remove the folder`,
       ],
     ])
     expect(said('["2.0"]')).toContainEqual([
       message,
-      `${rename} add "3.0" to versions.json, the newest version first; or take the folder away`,
+      `${rename} add "3.0" to versions.json, the newest version first; or remove the folder`,
     ])
     expect(said('["3.0"]')).toEqual([
       [
-        "Version '3.0' has no docs: the folder versioned_docs/version-3.0 is absent or empty",
+        "Version '3.0' has no docs: the folder versioned_docs/version-3.0 is missing or empty",
         'Rename versioned_docs/3.0 to versioned_docs/version-3.0',
       ],
     ])
@@ -224,7 +227,7 @@ describe('mistakes', () => {
     [
       { onlyIncludeVersions: ['2.0', '9'] },
       "Docs option `onlyIncludeVersions`: there is no version '9'; available versions: current, 2.0",
-      '`docsite version 9` freezes the docs of now as this version; otherwise take the name out',
+      '`docsite version 9` freezes the current docs as this version; otherwise remove the name',
     ],
     [
       { versions: { '2.': { label: 'x' } } },

@@ -34,9 +34,9 @@ describe('docName', () => {
   })
 
   it.each([
-    ['a/b.md', '../../x', 'climbs out of the docs folder'],
+    ['a/b.md', '../../x', 'points outside the docs folder'],
     ['b.md', '/../x', 'is not a path below the docs folder'],
-    ['b.md', 'a/../../x', 'climbs out of the docs folder'],
+    ['b.md', 'a/../../x', 'points outside the docs folder'],
     ['b.md', '/a?b', 'must not contain `?`'],
     ['b.md', '/a#b', 'must not contain `#`'],
     ['b.md', '/a\\b', 'must not contain `\\`'],
