@@ -49,19 +49,19 @@ const wrongTypes: readonly Case[] = [
   ],
   [
     { docs: { sidebarPath: true } },
-    'error config/wrong-type: docs.sidebarPath: expected text, false or null, found true | write text or `false` or `null` (default `null`): File with the sidebars; `null` makes one from the folders, `false` none.',
+    'error config/wrong-type: docs.sidebarPath: expected text, false or null, found true | write text or `false` or `null` (default `null`): File that defines the sidebars; `null` generates one sidebar from the folders, `false` generates none.',
   ],
   [
     { docs: { editUrl: 5 } },
-    'error config/wrong-type: docs.editUrl: expected text or a function, found 5 | write text or function or `null` (default `null`): Address that the path of a source file is appended to, or a function that gives the edit link.',
+    'error config/wrong-type: docs.editUrl: expected text or a function, found 5 | write text or function or `null` (default `null`): Base URL of edit links, to which the path of the source file is appended, or a function that returns the link.',
   ],
   [
     { docs: { admonitions: [] } },
-    'error config/wrong-type: docs.admonitions: expected true or an object, found an empty list | write `true` or object (default `true`): Further admonition keywords.',
+    'error config/wrong-type: docs.admonitions: expected true or an object, found an empty list | write `true` or object (default `true`): Additional admonition keywords.',
   ],
   [
     { search: { language: 'de' } },
-    "error config/wrong-type: search.language: expected 'ru', 'en' or a list, found 'de' | write `'ru'`, `'en'` or list of `'ru'`, `'en'` (default `['ru', 'en']`): Languages of the text, for stems and stop words.",
+    "error config/wrong-type: search.language: expected 'ru', 'en' or a list, found 'de' | write `'ru'`, `'en'` or list of `'ru'`, `'en'` (default `['ru', 'en']`): Languages of the text, for stemming and stop words.",
   ],
   [
     { themeConfig: { metadata: [{ name: 5 }] } },
@@ -69,11 +69,11 @@ const wrongTypes: readonly Case[] = [
   ],
   [
     { variables: ['x'] },
-    'error config/wrong-type: variables: expected an object, found a list | write object: name to text (default `{}`): Values for `{name}` in the text, links, code and front matter of pages.',
+    'error config/wrong-type: variables: expected an object, found a list | write object: name to text (default `{}`): Values of `{name}` placeholders in the text, links, code and front matter of pages.',
   ],
   [
     { customFields: null },
-    'error config/wrong-type: customFields: expected an object, found null | write object (default `{}`): Values of your own; never published unless the theme of the site uses them.',
+    'error config/wrong-type: customFields: expected an object, found null | write object (default `{}`): Your own values; published only if the theme of the site uses them.',
   ],
 ]
 
@@ -92,11 +92,11 @@ const wrongValues: readonly Case[] = [
   ],
   [
     { search: { maxSearchResults: -1 } },
-    'error config/wrong-value: search.maxSearchResults: expected a number of at least 1, found -1 | write whole number (default `8`): Most results shown.',
+    'error config/wrong-value: search.maxSearchResults: expected a number of at least 1, found -1 | write whole number (default `8`): Maximum number of results shown.',
   ],
   [
     { search: { maxSearchResults: 1e9 } },
-    'error config/wrong-value: search.maxSearchResults: expected a number of at most 100, found 1000000000 | write whole number (default `8`): Most results shown.',
+    'error config/wrong-value: search.maxSearchResults: expected a number of at most 100, found 1000000000 | write whole number (default `8`): Maximum number of results shown.',
   ],
   [
     { search: { synonyms: [['a']] } },
@@ -112,31 +112,31 @@ const wrongValues: readonly Case[] = [
   ],
   [
     { search: { maxSearchResults: 2.5 } },
-    'error config/wrong-type: search.maxSearchResults: expected a whole number, found 2.5 | write whole number (default `8`): Most results shown.',
+    'error config/wrong-type: search.maxSearchResults: expected a whole number, found 2.5 | write whole number (default `8`): Maximum number of results shown.',
   ],
   [
     { search: { lunr: { b: Number.NaN } } },
-    'error config/wrong-type: search.lunr.b: expected a number, found NaN | write number (default `0.75`): How much the length of a section weighs.',
+    'error config/wrong-type: search.lunr.b: expected a number, found NaN | write number (default `0.75`): Influence of the section length on the score (BM25 `b`).',
   ],
   [
     { search: { lunr: { k1: Number.POSITIVE_INFINITY } } },
-    'error config/wrong-type: search.lunr.k1: expected a number, found Infinity | write number (default `1.2`): How soon repeated words stop to count.',
+    'error config/wrong-type: search.lunr.k1: expected a number, found Infinity | write number (default `1.2`): Saturation of repeated words (BM25 `k1`).',
   ],
   [
     { search: { lunr: { tokenizerSeparator: '[' } } },
-    "error config/wrong-value: search.lunr.tokenizerSeparator: expected a regular expression, found '[' | write text or regular expression (default `'[\\\\s\\\\-]+'`): Regular expression of what stands between words.",
+    "error config/wrong-value: search.lunr.tokenizerSeparator: expected a regular expression, found '[' | write text or regular expression (default `'[\\\\s\\\\-]+'`): Regular expression that matches the separators between words.",
   ],
   [
     { limits: { pageMs: 0 } },
-    'error config/wrong-value: limits.pageMs: expected a number of at least 1, found 0 | write whole number (default `5000`): Milliseconds of processor time to compile a page.',
+    'error config/wrong-value: limits.pageMs: expected a number of at least 1, found 0 | write whole number (default `5000`): Processor time to compile a page, in milliseconds.',
   ],
   [
     { themeConfig: { tableOfContents: { minHeadingLevel: 4, maxHeadingLevel: 3 } } },
-    'error config/wrong-value: themeConfig.tableOfContents.minHeadingLevel: minHeadingLevel 4 is above maxHeadingLevel 3 | write whole number (default `2`): First level of headings in the table of contents.',
+    'error config/wrong-value: themeConfig.tableOfContents.minHeadingLevel: minHeadingLevel 4 is above maxHeadingLevel 3 | write whole number (default `2`): Highest heading level in the table of contents.',
   ],
   [
     { themeConfig: { tableOfContents: { minHeadingLevel: 1 } } },
-    'error config/wrong-value: themeConfig.tableOfContents.minHeadingLevel: expected a number of at least 2, found 1 | write whole number (default `2`): First level of headings in the table of contents.',
+    'error config/wrong-value: themeConfig.tableOfContents.minHeadingLevel: expected a number of at least 2, found 1 | write whole number (default `2`): Highest heading level in the table of contents.',
   ],
   [
     { themeConfig: { prism: { magicComments: [{ className: 'x' }] } } },
@@ -144,7 +144,7 @@ const wrongValues: readonly Case[] = [
   ],
   [
     { themeConfig: { announcementBar: { content: 'x', textColor: 'red;} body{' } } },
-    "error config/wrong-value: themeConfig.announcementBar.textColor: expected a single CSS value without `;`, braces or `<`, found 'red;} body{' | write text (default none): Colour of the text.",
+    "error config/wrong-value: themeConfig.announcementBar.textColor: expected a single CSS value without `;`, braces or `<`, found 'red;} body{' | write text (default none): Text colour.",
   ],
   [
     { variables: { 'a b': 'x' } },
@@ -179,23 +179,23 @@ const paths: readonly Case[] = [
   ],
   [
     { docs: { path: '' } },
-    "error config/wrong-value: docs.path: expected a non-empty path, found '' | write text (default `'docs'`): Folder of the current version; it may lie beside the site folder: `'../docs'`.",
+    "error config/wrong-value: docs.path: expected a non-empty path, found '' | write text (default `'docs'`): Folder of the current version; it may be outside the site folder (`'../docs'`).",
   ],
   [
     { docs: { routeBasePath: 'https://x' } },
-    "error config/wrong-value: docs.routeBasePath: expected a path without a scheme or host, found 'https://x' | write text (default `'docs'`): Where the docs begin below the base URL; `/` puts them at the base URL.",
+    "error config/wrong-value: docs.routeBasePath: expected a path without a scheme or host, found 'https://x' | write text (default `'docs'`): Path of the docs, relative to the base URL; `/` puts them at the base URL.",
   ],
   [
     { docs: { routeBasePath: 'a?b' } },
-    "error config/wrong-value: docs.routeBasePath: expected a path without `?`, `#`, `\\` or whitespace, found 'a?b' | write text (default `'docs'`): Where the docs begin below the base URL; `/` puts them at the base URL.",
+    "error config/wrong-value: docs.routeBasePath: expected a path without `?`, `#`, `\\` or whitespace, found 'a?b' | write text (default `'docs'`): Path of the docs, relative to the base URL; `/` puts them at the base URL.",
   ],
   [
     { docs: { tagsBasePath: '../t' } },
-    "error config/wrong-value: docs.tagsBasePath: expected a path without `..`, found '../t' | write text (default `'tags'`): Where tag pages begin below the docs.",
+    "error config/wrong-value: docs.tagsBasePath: expected a path without `..`, found '../t' | write text (default `'tags'`): Path of tag pages, relative to the docs.",
   ],
   [
     { docs: { editUrl: 'repo' } },
-    "error config/wrong-value: docs.editUrl: expected a URL that begins with http:// or https://, found 'repo' | write text or function or `null` (default `null`): Address that the path of a source file is appended to, or a function that gives the edit link.",
+    "error config/wrong-value: docs.editUrl: expected a URL that begins with http:// or https://, found 'repo' | write text or function or `null` (default `null`): Base URL of edit links, to which the path of the source file is appended, or a function that returns the link.",
   ],
   [
     { themeConfig: { image: 'java\tscript:alert(1)' } },
@@ -203,7 +203,7 @@ const paths: readonly Case[] = [
   ],
   [
     { favicon: '' },
-    "error config/wrong-value: favicon: expected a non-empty URL or path, found '' | write text or `null` (default `null`): Icon of the site, an address below the base URL.",
+    "error config/wrong-value: favicon: expected a non-empty URL or path, found '' | write text or `null` (default `null`): Favicon, a path relative to the base URL.",
   ],
 ]
 
@@ -214,7 +214,7 @@ const sets: readonly Case[] = [
   ],
   [
     { docs: { id: 'a/b' } },
-    "error config/wrong-value: docs.id: expected an id of at most 64 Latin letters, digits, `_` and `-`, found 'a/b' | write text (default `'default'`): Name of the instance; part of its folders and storage keys.",
+    "error config/wrong-value: docs.id: expected an id of at most 64 Latin letters, digits, `_` and `-`, found 'a/b' | write text (default `'default'`): Instance name, used in folder names and storage keys.",
   ],
   [
     { docs: { onlyIncludeVersions: [] } },
