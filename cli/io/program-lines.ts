@@ -58,7 +58,13 @@ export async function readProgramLines(
       child.on('error', reject)
       child.on('close', (code, signal) => {
         const [said] = errors.text.trim().split('\n')
-        if (code !== 0) reject(new Error(said || `${command} exited with ${signal ?? `exit code ${code}`}`))
+        if (code !== 0)
+          reject(
+            new Error(
+              said ||
+                `${command} ${signal === null ? `exited with code ${code}` : `was killed by ${signal}`}`,
+            ),
+          )
         attempt(lines.end)
         resolve()
       })

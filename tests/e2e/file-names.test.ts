@@ -39,7 +39,7 @@ it('a file that holds no bytes of its own is left out with one warning', async (
   const said: string[] = []
   const source = diskSource(dir, (reason) => void said.push(reason))
   for (let time = 0; time < 2; time++) expect(await source.list('docs')).toEqual(['docs/index.md'])
-  expect(said).toEqual(['docs/pipe.md is neither a file nor a folder; it is left out'])
+  expect(said).toEqual(['docs/pipe.md is neither a file nor a folder; it is skipped'])
 })
 
 it('a pipe in the place of a file that is read by its name is left out as well', async () => {
@@ -48,7 +48,7 @@ it('a pipe in the place of a file that is read by its name is left out as well',
     execFileSync('mkfifo', [join(dir, name)])
   const { code, stdout, stderr } = await docsite(['check', dir])
   for (const name of ['redirects.yml', 'docs/tags.yml'])
-    expect(stdout + stderr).toContain(`${name} is neither a file nor a folder; it is left out`)
+    expect(stdout + stderr).toContain(`${name} is neither a file nor a folder; it is skipped`)
   expect(code).toBe(0)
 })
 

@@ -95,7 +95,7 @@ describe('faces of a site', () => {
     expect(code).toBe(1)
     expect(findings).toEqual([
       'site.config.ts:4 theme/font the package @acme/sans/400.css has no stylesheet or is not installed. Run `npm install @acme/sans`. The path of a stylesheet of the site begins with ./',
-      'site.config.ts:4 theme/font there is no style sheet ./a.css. Write its path relative to the folder of the configuration file.',
+      'site.config.ts:4 theme/font there is no stylesheet ./a.css. Write its path relative to the folder of the configuration file.',
       'site.config.ts:4 theme/font the stylesheet ./b.css declares no font. Declare a font with `@font-face` rules that set `font-family` and `src`.',
       'site.config.ts:4 theme/font there is no font c.woff2, which ./c.css refers to. Write its path relative to the folder of the stylesheet.',
     ])

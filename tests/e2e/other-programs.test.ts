@@ -42,8 +42,8 @@ describe.skipIf(process.platform === 'win32')('a git that', () => {
   it.each([
     ['hangs', 'sleep 31557', 'git did not finish within 1 s'],
     ['is stopped', 'kill -STOP $$', 'git did not finish within 1 s'],
-    ['is killed', 'kill -KILL $$', 'git ended with SIGKILL'],
-    ['ends without a word', 'exit 3', 'git ended with exit code 3'],
+    ['is killed', 'kill -KILL $$', 'git was killed by SIGKILL'],
+    ['ends without a word', 'exit 3', 'git exited with code 3'],
     ['prints something else without an end', 'exec yes commit', 'git printed something other than a history'],
     ['prints a line without an end', 'exec tr "\\0" x < /dev/zero', 'git printed a line that is too long'],
     ['names files without an end', `${HEADER}; exec seq 100000000`, 'git lists more than 1048576 files'],

@@ -103,7 +103,7 @@ describe('print', () => {
       env: { CHROMIUM_PATH: '', PATH: '/nowhere' },
     })
     expect(code).toBe(3)
-    expect(stderr).toContain('name it with CHROMIUM_PATH=/path/to/chromium')
+    expect(stderr).toContain('set CHROMIUM_PATH=/path/to/chromium')
     const named = await docsiteProcess(['print', '--pdf', '--site', dir], {
       env: { CHROMIUM_PATH: '/nowhere/chromium' },
     })

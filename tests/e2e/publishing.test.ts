@@ -312,8 +312,8 @@ it('publishes no file through a link or from a page that would not be published 
   const found = diagnostics.map(({ code, message }) => `${code} ${message}`)
   expect(found).toEqual(
     expect.arrayContaining([
-      'io/link docs/link.png is a link that leads to .env, which is never published; it is skipped',
-      'io/link static/conf.txt is a link that leads to .env, which is never published; it is skipped',
+      'io/link docs/link.png is a link that points to .env, which is never published; it is skipped',
+      'io/link static/conf.txt is a link that points to .env, which is never published; it is skipped',
       expect.stringMatching(/check\/broken-link .*\.env/),
       expect.stringMatching(/check\/broken-link .*site\.pem/),
     ]),

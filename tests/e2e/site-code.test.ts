@@ -876,7 +876,7 @@ describe('imports of components in pages', () => {
       const { code, findings } = await run(command, dir)
       expect(code).toBe(0)
       expect(findings).toEqual([
-        'docs/index.md:5:1 theme/missing-module Components are imported from a file that does not exist: doccs/Gone',
+        'docs/index.md:5:1 theme/missing-module Components are imported from a file that does not exist: docs/Gone',
       ])
     }
   })
@@ -980,7 +980,7 @@ describe('mistakes in the code of a site', () => {
       const { code, findings, hints, related } = await run(command, dir)
       expect(code).toBe(0)
       expect(findings).toEqual([
-        'docs/index.md:5:1 theme/component The components of src/Own.tsx cannot be loaded: window is not defined; the content of their tags is shown',
+        'docs/index.md:5:1 theme/component The components of src/Own.tsx cannot be loaded: window is not defined; pages show the content of their tags',
       ])
       expect(hints).toEqual([expect.stringContaining('there is no window: use it in an effect (useEffect)')])
       expect(related).toEqual(['src/Own.tsx:2:7 thrown here'])

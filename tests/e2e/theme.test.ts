@@ -149,7 +149,7 @@ export const components = { Width: () => <b>{work()}</b> }
       'docs/index.md:3:11 theme/render The component <Width> cannot be rendered: no result within 250 ms',
     )
     expect(short.hints).toContain(
-      'Look for an endless loop; code that only takes long gets more time by `limits.renderMs`.',
+      'Look for an endless loop; if the code is only slow, raise `limits.renderMs`.',
     )
     const long = await built(files, ', limits: { renderMs: 60_000 }')
     expect([long.code, long.findings]).toEqual([0, []])
