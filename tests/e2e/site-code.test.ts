@@ -982,7 +982,9 @@ describe('mistakes in the code of a site', () => {
       expect(findings).toEqual([
         'docs/index.md:5:1 theme/component The components of src/Own.tsx cannot be loaded: window is not defined; pages show the content of their tags',
       ])
-      expect(hints).toEqual([expect.stringContaining('window does not exist: use it in an effect (useEffect)')])
+      expect(hints).toEqual([
+        expect.stringContaining('window does not exist: use it in an effect (useEffect)'),
+      ])
       expect(related).toEqual(['src/Own.tsx:2:7 thrown here'])
     }
     const { page } = await run('build', dir)
