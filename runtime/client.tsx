@@ -36,7 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Only the not-found page needs this code; if it fails to load, the reader sees that page.
   if (page.kind === 'not-found')
     import('./client/folded-address.ts')
-      .then((code) => code.leadToFolded(services, page))
+      .then((code) => code.redirectToPage(services, page))
       .catch(() => undefined)
   await services.firstInteraction
   await Promise.all([loadInteractiveComponents(page), loadHead(services.attached)])

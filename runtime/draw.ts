@@ -3,7 +3,7 @@
 import { loadDiagramLibrary } from './behaviours/diagram-library.ts'
 import { type DiagramLook, diagramSettings } from './behaviours/diagram-settings.ts'
 import { parseStrictly } from './behaviours/strict-styles.ts'
-import { LEAST_LETTERS } from './model/drawing.ts'
+import { MIN_LETTERS } from './model/drawing.ts'
 
 /** The font that the page provides; it has the metrics of Arial, Helvetica and Liberation Sans. */
 const DRAWN_IN = 'Arimo'
@@ -116,7 +116,7 @@ function standalone(drawing: SVGSVGElement): string {
   }
   for (const group of [...drawing.querySelectorAll('g, defs')].reverse())
     if (group.childNodes.length === 0) group.remove()
-  const scale = Math.max(1, LEAST_LETTERS / Math.min(...letters, LEAST_LETTERS * 2))
+  const scale = Math.max(1, MIN_LETTERS / Math.min(...letters, MIN_LETTERS * 2))
   const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
   drawing.setAttribute('viewBox', [x, y, width, height].join(' '))
   for (const [name, value] of Object.entries(size)) drawing.setAttribute(name, String(value))

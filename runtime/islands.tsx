@@ -17,7 +17,7 @@ import {
   useContextValues,
 } from './components/providers/mirror-contexts.tsx'
 import { idPrefix, ThemeComponent } from './components/theme-component.tsx'
-import { type DocsFacts, NO_FACTS } from './model/docs-facts.ts'
+import { type DocsContext, NO_FACTS } from './model/docs-facts.ts'
 import { own } from './model/own.ts'
 import { warn } from './routing/warn.ts'
 import { createStore } from './store.ts'
@@ -76,7 +76,7 @@ function hydrateComponent(element: HTMLElement, contexts: MirroredContexts): () 
   const component = find(name)
   if (!component) return () => undefined
   const given = JSON.parse(props) as Record<string, unknown>
-  const docs: DocsFacts = { ...NO_FACTS, ...(JSON.parse(facts) as Partial<DocsFacts>) }
+  const docs: DocsContext = { ...NO_FACTS, ...(JSON.parse(facts) as Partial<DocsContext>) }
   const html = contentOf(element)
   const parts = isApart(element) ? componentParts(html) : null
   const onServer = element.cloneNode(true)

@@ -15,7 +15,7 @@ behaviour.attach(document.body, {
   page: { kind: 'not-found' } as PageView,
   loadPage: async () => null,
   firstInteraction: Promise.resolve(),
-  loadLateStyle: () => Promise.resolve(),
+  loadDeferredStyle: () => Promise.resolve(),
   text: (id, values) => message(site.messages, id, values),
   warn,
   announce: () => undefined,

@@ -8,12 +8,12 @@ import { Html } from './components/html.tsx'
 import { loadAllComponents } from './components/load-components.ts'
 import { DocsFactsContext } from './components/providers/docs-facts-context.ts'
 import { idPrefix, ThemeComponent } from './components/theme-component.tsx'
-import type { DocsFacts } from './model/docs-facts.ts'
+import type { DocsContext } from './model/docs-facts.ts'
 import type { HeadTag } from './model/head.ts'
 import { own } from './model/own.ts'
 import type { PageView } from './model/page.ts'
 import type { SiteView } from './model/site.ts'
-import { type FactsRecord, factsRecord } from './server/facts-record.ts'
+import { type FactsRecord, recordReads } from './server/record-reads.ts'
 import { renderInContext } from './server/render-context.tsx'
 import { components, exportProblems, isNode, kindOf, notComponents, theme } from './server/theme-exports.ts'
 
@@ -33,12 +33,12 @@ export interface ComponentUse {
   /** Html between its tags. */
   readonly content: string
   /** Provided only to a component that has asked for them. */
-  readonly facts?: DocsFacts
+  readonly facts?: DocsContext
 }
 
 /** Result for a component that asks for the docs around the page. */
 export interface AsksFacts {
-  readonly asksFacts: true
+  readonly needsDocs: true
 }
 
 /** Names that the site's theme defines. */
@@ -68,13 +68,13 @@ export const known = {
  * module threw on load. A component that asks for the docs around the page is rendered again with them.
  */
 export function renderComponent(use: ComponentUse): string | AsksFacts | null {
-  const record = factsRecord(use.facts)
+  const record = recordReads(use.facts)
   const isAsking = () => use.facts === undefined && record.isAsked()
   try {
     const html = componentHtml(use, record)
-    return isAsking() ? { asksFacts: true } : html
+    return isAsking() ? { needsDocs: true } : html
   } catch (error) {
-    if (isAsking()) return { asksFacts: true }
+    if (isAsking()) return { needsDocs: true }
     throw error
   }
 }

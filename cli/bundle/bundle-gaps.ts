@@ -19,7 +19,7 @@ interface Gap {
 export type Gaps = readonly Gap[]
 
 /** Limit of retries: leaving out one file may reveal errors in others. */
-const MOST_ROUNDS = 12
+const MAX_ROUNDS = 12
 
 /**
  * Bundles a site's code. Retries without the failing parts, as long as every error is a known kind of gap outside the
@@ -35,7 +35,7 @@ export async function withGaps<T>(places: ThemePlaces, build: (gaps: Gaps) => Pr
       const fresh = found.filter(
         (gap) => !known.some(({ module, name }) => module === gap.module && name === gap.name),
       )
-      if (fresh.length === 0 || round === MOST_ROUNDS) throw failure
+      if (fresh.length === 0 || round === MAX_ROUNDS) throw failure
       known.push(...fresh)
     }
   }

@@ -37,7 +37,7 @@ export function chunkGroups(runtime: string): LoadedTogether {
       'modal.ts',
       'routing/encoded-path.ts',
       'routing/page-style.ts',
-      'search/arriving-file.ts',
+      'search/file-stream.ts',
       'search/tags.ts',
       'storage/view.ts',
     ]),

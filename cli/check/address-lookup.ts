@@ -22,7 +22,7 @@ export interface AddressLookup {
 }
 
 /** Longest chain of redirects that is followed. */
-const MOST_STEPS = 20
+const MAX_STEPS = 20
 
 /** Builds the lookups for these addresses. */
 export function addressLookup(addresses: LocaleAddresses): AddressLookup {
@@ -34,7 +34,7 @@ export function addressLookup(addresses: LocaleAddresses): AddressLookup {
   function arrive(address: string): Arrival {
     let path = address
     let fragment = ''
-    for (let step = 0; step < MOST_STEPS; step++) {
+    for (let step = 0; step < MAX_STEPS; step++) {
       if (gone.has(path)) return { kind: 'gone' }
       if (own(pages, path)) return fragment === '' ? { kind: 'page', path } : { kind: 'page', path, fragment }
       if (files.has(path)) return { kind: 'file' }

@@ -61,7 +61,7 @@ function nearestAnchor(anchor: string, anchors: ReadonlySet<string>): string | u
 /** Generated ids that are never suggested: of the page layout, tabs and footnotes. */
 const GIVEN_ID = /^(?:__docusaurus|tabs-\d+-(?:tab|panel)-\d+$|user-content-fn)/
 /** Maximum number of ids in a hint. */
-const MOST_LISTED = 5
+const MAX_LISTED = 5
 
 /** Hint for a link to an id that the page does not have. */
 export function anchorHint(anchor: string, all: ReadonlySet<string>): string {
@@ -70,8 +70,8 @@ export function anchorHint(anchor: string, all: ReadonlySet<string>): string {
   if (near !== undefined) return `did you mean #${near}?`
   if (anchors.size === 0)
     return 'the page has no ids: use the URL of the page itself, or give a heading the id: {#…}'
-  const listed = [...anchors].slice(0, MOST_LISTED).map((id) => `#${id}`)
-  return `the page has ${listed.join(', ')}${anchors.size > MOST_LISTED ? ', …' : ''}`
+  const listed = [...anchors].slice(0, MAX_LISTED).map((id) => `#${id}`)
+  return `the page has ${listed.join(', ')}${anchors.size > MAX_LISTED ? ', …' : ''}`
 }
 
 /**

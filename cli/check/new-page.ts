@@ -14,7 +14,7 @@ export interface SuggestedAddress {
 /** Names that pages in many folders share; they identify no page. */
 const GENERIC = new Set(['index', 'readme', 'intro', 'introduction', 'overview', ''])
 /** An id on more pages than this identifies no page. */
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 /** Minimum weight of a suggestion: reached by an equal title, an equal name of a new page, or half of the parts. */
 const ENOUGH = 2
 
@@ -35,7 +35,7 @@ export function newPages(before: LocaleAddresses, now: LocaleAddresses): (path: 
       ...(GENERIC.has(nameOf(path)) ? [] : (byName.get(nameOf(path)) ?? [])),
       ...old.anchors.flatMap((id) => {
         const found = byId.get(id) ?? []
-        return found.length > MOST_PAGES ? [] : found.map(({ entry }) => entry)
+        return found.length > MAX_PAGES ? [] : found.map(({ entry }) => entry)
       }),
     ])
     const judged = [...candidates]

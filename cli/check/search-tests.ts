@@ -55,7 +55,7 @@ export interface SearchVerdict {
 /** Required rank if neither the test names one nor the file a share. */
 const DEFAULT_RANK = 3
 /** Maximum number of queries listed in a finding. */
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 const SHAPE = 'write - { query: words, page: /docs/page, rank: 3 }'
 const FLOOR_SHAPE = 'write a percentage such as 97%'
@@ -264,11 +264,11 @@ export function judgeFloors(
     if (share >= percent) continue
     const where = measure === 'first' ? 'as the first result' : `among the first ${shown} results`
     const of = category === undefined ? '' : ` in '${category}'`
-    const more = missed.length > MOST_NAMED ? ` and ${missed.length - MOST_NAMED} more` : ''
+    const more = missed.length > MAX_NAMED ? ` and ${missed.length - MAX_NAMED} more` : ''
     report(
       findingOf(
         'search-rank',
-        `${percentText(share)} of ${own.length} ${own.length === 1 ? 'query' : 'queries'}${of} find their page ${where}, but ${percent}% must; these do not: ${missed.slice(0, MOST_NAMED).join(', ')}${more}`,
+        `${percentText(share)} of ${own.length} ${own.length === 1 ? 'query' : 'queries'}${of} find their page ${where}, but ${percent}% must; these do not: ${missed.slice(0, MAX_NAMED).join(', ')}${more}`,
         place,
         { hint: 'docsite check --search prints the percentages by category' },
       ),

@@ -297,7 +297,7 @@ function staleEntries(
 }
 
 /** Maximum number of fix rounds. A fix may reveal another finding, such as a broken anchor behind a corrected path. */
-const MOST_ROUNDS = 10
+const MAX_ROUNDS = 10
 
 /** Applies fixes that are certain. Resolves to the findings that remain. */
 async function fixed(
@@ -319,7 +319,7 @@ async function fixed(
   const touched = new Set<string>()
   let count = 0
   let left = found
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const wanted = findingsInVersions(left, options.docsVersions, siteDir)
     const made = applyFixes(wanted, await lostAmong(left), target)
     if (made.count === 0) break

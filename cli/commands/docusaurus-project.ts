@@ -124,7 +124,7 @@ const docsBeside = (config: unknown): readonly string[] =>
   )
 
 /** Maximum number of missing files or packages tolerated in a configuration. */
-const MOST_LACKING = 20
+const MAX_LACKING = 20
 const LACKING =
   /^(?:Error: )?(?:Cannot find (?:module|package) '([^']+)'|ENOENT: .*, (?:open|scandir) '([^']+)')/
 
@@ -144,7 +144,7 @@ async function runLeniently(
     if ('value' in loaded) return { loaded, lacking }
     const [, module, read] = LACKING.exec(loaded[0]?.message ?? '') ?? []
     const name = module ?? read
-    if (name === undefined || lacking.includes(name) || lacking.length === MOST_LACKING)
+    if (name === undefined || lacking.includes(name) || lacking.length === MAX_LACKING)
       return { diagnostics: loaded }
     lacking.push(name)
   }

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { livePolicy } from '../model/site-policy.ts'
 import { createGate } from '../serve/gate.ts'
 import type { LiveEvent, LiveSource, SiteCounts, SiteFinding } from '../serve/live-source.ts'
-import { createTurns } from '../serve/turns.ts'
+import { createQueue } from '../serve/turns.ts'
 import { createBackgroundCheck } from './background-check.ts'
 import { followConfig, isConfigFile } from './config-changes.ts'
 import { createLastGoodBundle, type LastGoodBundle, mayBeCode } from './good-bundle.ts'
@@ -100,7 +100,7 @@ export async function openLiveSite(
     listener,
     host,
     gate: createGate(),
-    turn: createTurns(),
+    turn: createQueue(),
     listeners: new Set(),
     revision: 1,
     pendingRequests: 0,

@@ -7,7 +7,7 @@ import { UsageError } from '../model/ports.ts'
 import { versionFolders } from '../model/version-folders.ts'
 
 /** Maximum number of chained symbolic links. */
-const MOST_LINKS = 40
+const MAX_LINKS = 40
 
 /** Whether `inner` is `outer` or inside it. */
 function isWithin(inner: string, outer: string): boolean {
@@ -17,7 +17,7 @@ function isWithin(inner: string, outer: string): boolean {
 
 /** Resolves symbolic links, also for paths that do not exist yet. Throws `UsageError` for a cycle of links. */
 export function realOutput(path: string, links = 0): string {
-  if (links > MOST_LINKS)
+  if (links > MAX_LINKS)
     throw new UsageError(`${path} is a symbolic link that points to itself. Choose another --out-dir.`)
   const parent = dirname(path)
   if (parent === path) return path

@@ -164,7 +164,7 @@ const READY = `(async () => {
 })()`
 
 /** Maximum number of passes that fill in page numbers: the first numbers may make a line longer and move pages. */
-const MOST_PASSES = 3
+const MAX_PASSES = 3
 
 /** Creates the PDF with page numbers in the table of contents. `sheets` is its number of pages; 0 if unknown. */
 async function pdfOf({
@@ -174,7 +174,7 @@ async function pdfOf({
   await evaluate(READY)
   let made = await pdf()
   let written = ''
-  for (let pass = 0; pass < MOST_PASSES; pass++) {
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
     const parts = [...pdfPages(made).numbers].filter(([id]) => /^page-\d+$/.test(id))
     const numbers = JSON.stringify(parts)
     if (numbers === written || parts.length === 0) break

@@ -122,11 +122,11 @@ function nearestValue(issue: Issue, found: unknown): string | undefined {
 
 /** Lists the allowed values if there are only a few. */
 const valuesOf = (issue: Issue): string | undefined =>
-  issue.code === 'invalid_value' && issue.values.length <= MOST_VALUES
+  issue.code === 'invalid_value' && issue.values.length <= MAX_VALUES
     ? `write ${alternatives(issue.values.map(quoted))}`
     : undefined
 
-const MOST_VALUES = 5
+const MAX_VALUES = 5
 
 /** Hint for a quoted number or boolean, or a single list entry without brackets. */
 function bareValue(issue: Issue, path: KeyPath, found: unknown): string | undefined {

@@ -53,7 +53,7 @@ const MEANT: Readonly<Record<string, string>> = {
   site_url: 'url',
   srcDir: 'docs.path',
 }
-const MOST_PLACES = 3
+const MAX_PLACES = 3
 
 /** Hint for an unknown top-level key that has another name or place here; undefined if there is none. */
 export function equivalentKeyHint({ path, code, hint = '' }: KeyFinding): string | undefined {
@@ -64,7 +64,7 @@ export function equivalentKeyHint({ path, code, hint = '' }: KeyFinding): string
   const places = describedKeys()
     .map((known) => known.key)
     .filter((known) => known.endsWith(`.${key}`) && !/[[\]<>]/.test(known))
-  return places.length === 0 || places.length > MOST_PLACES
+  return places.length === 0 || places.length > MAX_PLACES
     ? undefined
     : `write it as ${places.map((place) => `\`${place}\``).join(' or ')}`
 }

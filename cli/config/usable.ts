@@ -18,7 +18,7 @@ export interface UsableConfig {
 }
 
 /** Maximum number of steps. Each removes a key, so this is enough for any hand-written configuration. */
-const MOST_STEPS = 500
+const MAX_STEPS = 500
 
 /** Whether two values are equal. */
 export type IsEqual = (one: unknown, other: unknown) => boolean
@@ -28,7 +28,7 @@ export function usableConfig(given: unknown, siteDirs: readonly string[], isEqua
   const clean = cleanConfig(given, siteDirs)
   const dropped: DroppedKey[] = [...clean.warnings]
   let value = clean.value
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const result = siteConfigSchema.safeParse(value, { error: describeIssue, jitless: true })
     if (result.success) return { value: withoutDefaults(value, isEqual), dropped }
     const current = value

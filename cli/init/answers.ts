@@ -95,13 +95,13 @@ function pipelineOf({ repository, files }: ProjectFacts, remote: Remote | null):
   return 'none'
 }
 
-const MOST_SAMPLES = 20
+const MAX_SAMPLES = 20
 
 function sampleTexts(facts: ProjectFacts, folder: string, foreign: ForeignProject | null): readonly string[] {
   const { files, read, repository } = facts
   const below =
     foreign?.folder === '.' ? filesAtRoot(facts, folder).filter(isMarkdown) : pagesBelow(files, folder)
-  const pages = below.slice(0, MOST_SAMPLES)
+  const pages = below.slice(0, MAX_SAMPLES)
   const texts = [...pages, ...files.filter(isReadme)].map((file) => read(file) ?? '')
   return repository?.readme ? [...texts, repository.readme] : texts
 }

@@ -5,7 +5,7 @@ import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_thread
 import type { CodeCall, CodeRequest } from './code-messages.ts'
 import { endThread } from './end-thread.ts'
 import { type ThreadClock, threadClock } from './thread-clock.ts'
-import { LEAST_WAIT_MS } from './time-limit.ts'
+import { MIN_WAIT_MS } from './time-limit.ts'
 
 /** Options of a thread. */
 export interface RunSettings extends Pick<CodeRequest, 'address' | 'isRestart'> {
@@ -99,7 +99,7 @@ const SHORT_MS = 200
 function waitWhile(answered: Int32Array, before: number, mostMs: number, leftMs: () => number): void {
   let left = mostMs
   do {
-    const ms = Math.min(SHORT_MS, Math.max(LEAST_WAIT_MS, left))
+    const ms = Math.min(SHORT_MS, Math.max(MIN_WAIT_MS, left))
     if (Atomics.wait(answered, 0, before, ms) !== 'timed-out') return
     left = leftMs()
   } while (left > 0)

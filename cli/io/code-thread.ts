@@ -61,7 +61,7 @@ export interface CodeThread {
 /** Short, because a call blocks the program. */
 const CALL_LIMIT_MS = 1000
 /** Most calls that may time out, each after its full limit. After one more, the code is stopped for good. */
-const MOST_LATE = 3
+const MAX_LATE = 3
 
 /** Starts the code at a URL. */
 export function startCode(address: string, limits: CodeLimits, listener: CodeListener): CodeThread {
@@ -136,7 +136,7 @@ function answerTo(
   if (answer === 'late') {
     const error = new CodeEndedError(`no result within ${mostMs} ms`, callLimit?.key)
     void run.kill()
-    if (++code.late > MOST_LATE) throw giveUp(code, error)
+    if (++code.late > MAX_LATE) throw giveUp(code, error)
     code.run = undefined
     throw error
   }

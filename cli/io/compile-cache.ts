@@ -10,7 +10,7 @@ interface CompileCache {
 }
 
 /** Node never removes files, and each version of a site's theme adds some. Above this number the cache is cleared. */
-const MOST_FILES = 200
+const MAX_FILES = 200
 
 /** Environment variables of a thread. */
 export function threadEnvironment(): NodeJS.ProcessEnv {
@@ -22,7 +22,7 @@ export function threadEnvironment(): NodeJS.ProcessEnv {
 export function pruneCompileCache(): void {
   const folder = (module as CompileCache).getCompileCacheDir?.()
   try {
-    if (folder !== undefined && readdirSync(folder).length > MOST_FILES) rmSync(folder, { recursive: true })
+    if (folder !== undefined && readdirSync(folder).length > MAX_FILES) rmSync(folder, { recursive: true })
   } catch {
     // Not essential: the cache only saves time.
   }

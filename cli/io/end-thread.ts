@@ -9,7 +9,7 @@ export const END = 'end'
 const ENDED = -1
 
 /** A thread that has not ended by then is in an endless loop and runs no modules any more, so it can be terminated. */
-const MOST_MS = 500
+const MAX_MS = 500
 
 /** Resolves when the thread has ended. */
 export async function endThread(worker: Worker): Promise<void> {
@@ -20,7 +20,7 @@ export async function endThread(worker: Worker): Promise<void> {
   // Keeps the program alive until the thread ends; the caller waits for that.
   worker.ref()
   worker.postMessage(END)
-  const timer = setTimeout(() => void worker.terminate(), MOST_MS)
+  const timer = setTimeout(() => void worker.terminate(), MAX_MS)
   await ended
   clearTimeout(timer)
 }

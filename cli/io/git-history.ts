@@ -8,8 +8,8 @@ const DEFAULT_LIMIT_MS = 10_000
 /** The total limit is this multiple of the limit for silence: a long history takes time, but keeps printing. */
 const TOTAL_TIMES = 12
 /** Several times the size of the longest known histories. */
-const MOST_CHARACTERS = 2 ** 30
-const MOST_FILES = 2 ** 20
+const MAX_CHARACTERS = 2 ** 30
+const MAX_FILES = 2 ** 20
 
 /**
  * History of the files below `siteDir` and in the folders `beside` it, with paths relative to `siteDir`. `warn` is
@@ -27,7 +27,7 @@ export function gitHistory(
       cached.answer ??= readHistories(siteDir, beside(), {
         silentMs: limitMs,
         totalMs: TOTAL_TIMES * limitMs,
-        characters: MOST_CHARACTERS,
+        characters: MAX_CHARACTERS,
       }).catch((error: unknown) => {
         warn(error instanceof Error ? error.message : String(error))
         return null
@@ -88,7 +88,7 @@ async function readHistory(siteDir: string, limits: ProgramLimits): Promise<Read
       if (!state.current) throw new Error('git printed something other than a history')
       const path = line.normalize('NFC')
       if (changes.has(path)) return
-      if (changes.size >= MOST_FILES) throw new Error(`git lists more than ${MOST_FILES} files`)
+      if (changes.size >= MAX_FILES) throw new Error(`git lists more than ${MAX_FILES} files`)
       changes.set(path, state.current)
       state.guessed ||= state.cutOff
     }

@@ -6,7 +6,7 @@ import { constants, crc32, deflate } from 'node:zlib'
 const compressed = promisify(deflate)
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-const MOST_COLOURS = 256
+const MAX_COLOURS = 256
 /** Eight bits per pixel, an index into the palette; no interlacing. */
 const FORMAT = [8, 3, 0, 0, 0]
 /**
@@ -57,7 +57,7 @@ function indexedImage(pixels: Uint8Array, width: number): IndexedImage | null {
         if ((colour & 0xff) !== 0xff) return null
         last = colour
         number = numbers.get(colour) ?? numbers.size
-        if (number === MOST_COLOURS) return null
+        if (number === MAX_COLOURS) return null
         numbers.set(colour, number)
       }
       rows[to++] = number

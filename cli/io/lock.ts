@@ -41,7 +41,7 @@ const PAUSE_MS = 25
  * Taking over a lock is guarded by another lock, which may itself be stale. Deeper levels require kills at the worst
  * moments.
  */
-const MOST_GUARDS = 2
+const MAX_GUARDS = 2
 
 /** Takes the lock. Throws an `EnvironmentError` that names the lock file if another process holds it or may hold it. */
 export async function takeLock(file: string, taker: LockTaker, guards = 0): Promise<Lock> {
@@ -143,7 +143,7 @@ function textOf(file: string): string | null {
  * processes that found the same stale lock could remove each other's new ones.
  */
 async function removeStale(file: string, found: string, taker: LockTaker, guards: number): Promise<void> {
-  if (guards === MOST_GUARDS)
+  if (guards === MAX_GUARDS)
     throw new EnvironmentError(`cannot take over the lock ${file}: if no docsite is running, remove it`)
   const guard = await takeLock(`${file}-guard`, taker, guards + 1).catch(async (error: unknown) => {
     if (!(error instanceof EnvironmentError)) throw error

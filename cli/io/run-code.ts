@@ -16,7 +16,7 @@ const STDOUT_FILES = new Set<unknown>(['/dev/stdout', '/dev/fd/1', '/proc/self/f
 const STDERR_FILE = '/dev/stderr'
 const LONGEST_MESSAGE = 500
 /** Minimum time limit of a child process that a function of the code waits for. */
-const LEAST_MS = 100
+const MIN_MS = 100
 
 /** Resolves when the code has produced its value or failed; calls of its functions are answered from then on. */
 export async function runCode(
@@ -41,7 +41,7 @@ export async function runCode(
   port.unref()
   reportExit(send)
   redirectStdout()
-  limitChildren(() => Math.max(LEAST_MS, childLimitMs - performance.now()))
+  limitChildren(() => Math.max(MIN_MS, childLimitMs - performance.now()))
   calls.on('message', ({ id, given }: CodeCall) => {
     const call = () => functionOf(functions, id)(...given.map(generatorArgument))
     void answerOf(call, portable).then(answer)

@@ -33,7 +33,7 @@ const ORDER = ['compile', 'render'] as const
  * Jobs per thread: one in progress, the others queued, so that threads do not wait for a busy main thread. Few pages to
  * render are queued, so that at the end idle threads and the main thread still find some.
  */
-const MOST_HELD: Readonly<Record<JobKind, number>> = { compile: 128, render: 4 }
+const MAX_HELD: Readonly<Record<JobKind, number>> = { compile: 128, render: 4 }
 
 /**
  * Number of pages to render from which sending the whole site to threads pays off, and from which starting a thread
@@ -58,7 +58,7 @@ function threadFor<Thread extends Loaded>(kind: JobKind, load: Load<Thread>): Th
   if (kind === 'render' && (load.pages < WORTH_SENDING || load.themeFails)) return undefined
   const least = leastLoaded(load.threads)
   if (mayStart(kind, load) && (!least || least.queue.length >= WORTH_A_THREAD[kind])) return 'new'
-  return least && least.queue.length < MOST_HELD[kind] ? least : undefined
+  return least && least.queue.length < MAX_HELD[kind] ? least : undefined
 }
 
 function mayStart(kind: JobKind, { threads, maxThreads, pages }: Load<Loaded>): boolean {

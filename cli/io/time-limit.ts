@@ -7,14 +7,14 @@ export interface TimeLimit {
 }
 
 /** Shortest interval between two checks of a clock. */
-export const LEAST_WAIT_MS = 20
+export const MIN_WAIT_MS = 20
 
 /** Calls `reached` when a clock in milliseconds has reached the limit. */
 export function watchLimit(limitMs: number, clock: () => number, reached: () => void): TimeLimit {
   const check = () => {
     if (state.isCancelled) return
     const leftMs = limitMs - clock()
-    if (leftMs > 0) state.timer = setTimeout(overdue, Math.max(LEAST_WAIT_MS, leftMs))
+    if (leftMs > 0) state.timer = setTimeout(overdue, Math.max(MIN_WAIT_MS, leftMs))
     else reached()
   }
   // An answer may have arrived while the main thread was busy: it is handled before the limit is checked.

@@ -16,8 +16,8 @@ import {
 } from './pure-calls.ts'
 
 /** Limits for one expression: evaluation steps, and nested calls. */
-const MOST_STEPS = 20_000
-const MOST_CALLS = 50
+const MAX_STEPS = 20_000
+const MAX_CALLS = 50
 
 /** A function in the expression, passed to list methods. */
 interface Closure {
@@ -52,7 +52,7 @@ class Evaluator {
   constructor(private readonly named: (name: string) => Literal) {}
 
   value(node: SyntaxNode, scope: Scope): Value {
-    if (++this.#steps > MOST_STEPS) beyond()
+    if (++this.#steps > MAX_STEPS) beyond()
     const part = (each: unknown) => this.data(each as SyntaxNode, scope)
     switch (node.type) {
       case 'Literal':
@@ -117,7 +117,7 @@ class Evaluator {
   }
 
   #call({ callee, arguments: written, optional }: SyntaxNode, scope: Scope): Literal {
-    if (this.#calls > MOST_CALLS) beyond()
+    if (this.#calls > MAX_CALLS) beyond()
     const given = syntaxNodes(written).map((each) => patternOf(each) ?? this.value(each, scope))
     const { type, object, property, computed, ...called } = callee as SyntaxNode
     if (type !== 'MemberExpression' || computed === true) {
@@ -181,7 +181,7 @@ class Evaluator {
 
   #closure({ params, body, scope }: Closure): Value {
     return (...given) => {
-      if (++this.#calls > MOST_CALLS) beyond()
+      if (++this.#calls > MAX_CALLS) beyond()
       const names = params.flatMap((param, at) => this.#bound(param, given[at]))
       const value = this.data(returned(body), new Map([...scope, ...names]))
       this.#calls--

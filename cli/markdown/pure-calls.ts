@@ -39,10 +39,10 @@ const OF_LISTS = words('at concat flat includes indexOf join lastIndexOf slice')
 const WITH_FUNCTIONS = words('every filter find findIndex flatMap map reduce some')
 
 /** Limits for one call: characters produced, and size of numeric arguments (repeat counts, widths). */
-const MOST_CHARACTERS = 1_000_000
-const MOST_REPEATED = 1_000
+const MAX_CHARACTERS = 1_000_000
+const MAX_REPEATED = 1_000
 /** Maximum length of a string searched with a regular expression. */
-const MOST_SEARCHED = 2_000
+const MAX_SEARCHED = 2_000
 
 /** The result of a method call. */
 export function callMethod(value: Literal, name: string, given: readonly Given[]): Literal {
@@ -75,12 +75,12 @@ const native =
 /** Arguments of a string method, if the result stays within the limits. */
 function ofText(text: string, given: readonly Given[]): readonly (Primitive | RegExp)[] {
   const args = given.map((each) => (each instanceof RegExp ? each : primitive(each)))
-  if (text.length > MOST_SEARCHED && args.some((each) => each instanceof RegExp)) beyond()
+  if (text.length > MAX_SEARCHED && args.some((each) => each instanceof RegExp)) beyond()
   const lengths = args.map((each) => (typeof each === 'string' ? each.length : 1))
   const numbers = args.filter((each) => typeof each === 'number')
-  if (numbers.some((each) => Math.abs(each) > MOST_REPEATED)) beyond()
+  if (numbers.some((each) => Math.abs(each) > MAX_REPEATED)) beyond()
   const times = Math.max(1, ...lengths, ...numbers.map(Math.abs))
-  if (text.length * times > MOST_CHARACTERS) beyond()
+  if (text.length * times > MAX_CHARACTERS) beyond()
   return args
 }
 

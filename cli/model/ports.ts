@@ -1,6 +1,6 @@
 // The interfaces that the edges implement. Stages never access the disk, the clock or a process; they receive values read
 // through these interfaces.
-import type { DocsFacts } from '../../runtime/model/docs-facts.ts'
+import type { DocsContext } from '../../runtime/model/docs-facts.ts'
 import type { ExportProblem } from '../../runtime/model/export-problem.ts'
 import type { HeadTag } from '../../runtime/model/head.ts'
 import type { PageView } from '../../runtime/model/page.ts'
@@ -171,8 +171,8 @@ export interface ServerHalf {
     readonly props: Readonly<Record<string, unknown>>
     readonly content: string
     /** For a component that has asked for them. */
-    readonly facts?: DocsFacts
-  }): string | { readonly asksFacts: true } | null
+    readonly facts?: DocsContext
+  }): string | { readonly needsDocs: true } | null
   /** Elements that the site's theme adds to the head of a page. */
   headTags(site: SiteView, page: PageView): readonly HeadTag[]
   /** Names defined by the site's theme. */

@@ -6,7 +6,7 @@ import type { OutputFile } from '../model/output.ts'
 import type { QueryAnswer } from '../model/search-metrics.ts'
 
 /** Maximum number of results to look through: a page beyond these counts as not found. */
-const MOST_RESULTS = 50
+const MAX_RESULTS = 50
 const BASE = 'https://docsite.invalid/'
 
 /**
@@ -43,7 +43,7 @@ export function createSiteSearch(
         languages: language,
         synonyms,
         tokenSeparator: lunr.tokenizerSeparator,
-        maxResults: MOST_RESULTS,
+        maxResults: MAX_RESULTS,
       },
       retry: false,
       literal: false,

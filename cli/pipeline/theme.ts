@@ -1,6 +1,6 @@
 // Runs the site's own theme on a page. An exception in its code is its author's mistake and becomes a finding; the page is then
 // shown without it. Without a theme, an exception is a defect of this program.
-import type { DocsFacts } from '../../runtime/model/docs-facts.ts'
+import type { DocsContext } from '../../runtime/model/docs-facts.ts'
 import type { HeadTag } from '../../runtime/model/head.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { PageView } from '../../runtime/model/page.ts'
@@ -67,7 +67,7 @@ export function showComponent(
   { server, placeOf, texts: known }: PageRuntime,
   site: SiteView,
   { place, ...use }: ComponentUse,
-  { facts, report }: { readonly facts: () => DocsFacts; readonly report: Report },
+  { facts, report }: { readonly facts: () => DocsContext; readonly report: Report },
 ): string | FailedComponent | null {
   const [path = '', exported] = use.name.split('#')
   // Reported at the import.

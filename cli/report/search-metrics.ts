@@ -4,7 +4,7 @@ import { visible } from '../text/escape.ts'
 import { percentText } from '../text/percent-text.ts'
 
 /** Maximum number of queries listed; the others are only counted. */
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 const share = (part: number, { queries }: SearchCounts): string =>
   queries === 0 ? '–' : percentText((100 * part) / queries)
@@ -47,9 +47,9 @@ export function queryFiguresText({ queries, searches, nothing, instead }: QueryF
 }
 
 function listed(lines: readonly string[]): readonly string[] {
-  const more = lines.length - MOST_LISTED
+  const more = lines.length - MAX_LISTED
   return [
-    ...lines.slice(0, MOST_LISTED).map((line) => `    ${line}\n`),
+    ...lines.slice(0, MAX_LISTED).map((line) => `    ${line}\n`),
     ...(more > 0 ? [`    and ${more} more\n`] : []),
   ]
 }

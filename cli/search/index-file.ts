@@ -7,7 +7,7 @@ import type { SearchConfig } from '../model/config.ts'
 import {
   type ByteWriter,
   byteWriter,
-  MOST_DIGITS,
+  MAX_DIGITS,
   putAscii,
   putWhole,
   type Take,
@@ -179,7 +179,7 @@ function writeInvertedIndex({ numbers, fields, found, refs, ends }: Index, out: 
 
 /** Writes records as keys with empty objects as values. */
 function writeRefs(records: Uint32Array, out: ByteWriter): void {
-  out.put(records.length * (MOST_DIGITS + 6), (to, start) => {
+  out.put(records.length * (MAX_DIGITS + 6), (to, start) => {
     let at = start
     for (const record of records) {
       if (at > start) to[at++] = COMMA
@@ -226,7 +226,7 @@ function writeVectors(
       const norm = k1 * (1 - b + b * ((lengths[field]?.[record - 1] ?? 0) / (averages[field] ?? 1)))
       out.text(`${before}["${FIELDS[field]}/${record}",[`)
       const order = inOrder(counts, own, sorting.doubles((end - start) / 2), start)
-      out.put(order.length * MOST_PER_ELEMENT, (to, from) => {
+      out.put(order.length * MAX_PER_ELEMENT, (to, from) => {
         let at = from
         for (const numbered of order) {
           const place = start + 2 * (numbered % PLACES)
@@ -283,4 +283,4 @@ function putThousandths(thousandths: number, to: Uint8Array, start: number): num
 
 const [COMMA, DOT, QUOTE] = [44, 46, 34]
 /** Most bytes that a term's number and weight take, with a comma before each. */
-const MOST_PER_ELEMENT = MOST_DIGITS + 32
+const MAX_PER_ELEMENT = MAX_DIGITS + 32

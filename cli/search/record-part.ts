@@ -122,10 +122,10 @@ const BITS = 7
 const MORE = 1 << BITS
 
 /** Most bytes that a number takes. */
-const MOST_BYTES = Math.ceil(32 / BITS)
+const MAX_BYTES = Math.ceil(32 / BITS)
 
 function written(numbers: readonly number[]): Uint8Array {
-  const bytes = Buffer.allocUnsafe(numbers.length * MOST_BYTES)
+  const bytes = Buffer.allocUnsafe(numbers.length * MAX_BYTES)
   let end = 0
   for (let at = 0; at < numbers.length; at++) {
     let rest = numbers[at] ?? 0

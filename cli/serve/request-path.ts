@@ -1,5 +1,5 @@
 // Turns a request target into a path below the base URL, or into the status that rejects it. Does not access the disk.
-import { foldHtml } from '../../runtime/routing/page-data-path.ts'
+import { stripHtmlExtension } from '../../runtime/routing/page-data-path.ts'
 import { encodePath } from '../text/url.ts'
 
 /** A decoded path below the base URL without a leading slash, or the status to respond with. */
@@ -54,7 +54,7 @@ export function foldedAddress(
 ): FoldedAddress | null {
   // A URL with two leading slashes would name another host.
   const asked = (baseUrl + path).replace(/^\/{2,}/, '/')
-  const folded = foldHtml(asked)
+  const folded = stripHtmlExtension(asked)
   if (folded === asked) return null
   return { location: encodePath(folded) + query, candidates: candidateFiles(folded.slice(baseUrl.length)) }
 }

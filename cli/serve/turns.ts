@@ -2,7 +2,7 @@
 // turn would let connected clients starve all others.
 
 /** Returns a function whose promise resolves when it is the caller's turn; callers keep their order. */
-export function createTurns(): () => Promise<void> {
+export function createQueue(): () => Promise<void> {
   const state = { last: Promise.resolve() }
   return () => {
     const mine = state.last

@@ -23,9 +23,9 @@ export interface ByteWriter {
 /** Bytes collected per piece. */
 const PIECE = 262_144
 /** Maximum number of UTF-8 bytes per UTF-16 unit. */
-const MOST_PER_UNIT = 3
+const MAX_PER_UNIT = 3
 /** Number of digits of the largest integer. */
-export const MOST_DIGITS = 10
+export const MAX_DIGITS = 10
 /** Character code of the digit 0. */
 export const ZERO = 48
 /** Up to this length, a loop over ASCII characters is faster than a call into the encoder. */
@@ -49,12 +49,12 @@ export function byteWriter(take: Take): ByteWriter {
 
   return {
     text(text) {
-      reserve(text.length * MOST_PER_UNIT)
+      reserve(text.length * MAX_PER_UNIT)
       if (text.length <= SHORT && putAscii(text, piece, at)) at += text.length
       else at += piece.write(text, at)
     },
     whole(number) {
-      reserve(MOST_DIGITS)
+      reserve(MAX_DIGITS)
       at = putWhole(number, piece, at)
     },
     put(most, write) {

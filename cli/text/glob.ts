@@ -10,7 +10,7 @@ type Segment = string | RegExp | typeof GLOBSTAR
 
 const GLOBSTAR = Symbol('**')
 /** Maximum number of patterns that braces may expand to. */
-const MOST_ALTERNATIVES = 1_000
+const MAX_ALTERNATIVES = 1_000
 /** Maximum length of a pattern. */
 const LONGEST = 1_000
 
@@ -106,7 +106,7 @@ function expanded(pattern: string): readonly string[] {
     rest = rest.replace(INNERMOST, 'x')
   }
   if (/[{}]/.test(rest)) throw new GlobProblem('has an unmatched brace; write `\\{` for the character itself')
-  if (count > MOST_ALTERNATIVES) throw new GlobProblem(`expands to more than ${MOST_ALTERNATIVES} patterns`)
+  if (count > MAX_ALTERNATIVES) throw new GlobProblem(`expands to more than ${MAX_ALTERNATIVES} patterns`)
   return count === 1 ? [pattern] : [...new Set(micromatch.braceExpand(pattern))]
 }
 

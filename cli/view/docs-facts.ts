@@ -1,5 +1,5 @@
 // The docs around a page, for components that request them: those of its version, its category, and its siblings.
-import type { DocFacts, DocsFacts } from '../../runtime/model/docs-facts.ts'
+import type { DocFacts, DocsContext } from '../../runtime/model/docs-facts.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { SidebarCategory, SidebarItem } from '../../runtime/model/sidebar.ts'
 import { samePath } from '../../runtime/routing/same-path.ts'
@@ -9,7 +9,7 @@ import { type CardContext, cardsOf, siblingsOf } from './cards.ts'
 import { displayedSidebar } from './doc-page.ts'
 
 /** Data that components may request on the page of a doc. */
-export function docsFacts(doc: Doc, version: VersionTables, context: CardContext): DocsFacts {
+export function docsFacts(doc: Doc, version: VersionTables, context: CardContext): DocsContext {
   const items = own(version.sidebars, displayedSidebar(doc) ?? '')?.items ?? []
   const siblings = siblingsOf(items, doc.permalink)
   const category = categoryOf(items, doc.permalink)

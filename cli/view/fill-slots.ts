@@ -1,6 +1,6 @@
 // The html of an article with its slots filled: every link and image gets its resolved address.
 import { diagramPlace } from '../../runtime/model/diagram-size.ts'
-import { LEAST_LETTERS, LEAST_SHOWN_LETTERS } from '../../runtime/model/drawing.ts'
+import { MIN_LETTERS, MIN_SHOWN_LETTERS } from '../../runtime/model/drawing.ts'
 import { ADDRESS } from '../../runtime/model/element-value.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { ComponentProps, PlainValue, Slot, SlottedText } from '../model/article.ts'
@@ -200,14 +200,14 @@ function drawingsOf(
 }
 
 /** Scale at which the letters of a drawing have the smallest size that may be shown. */
-const LEAST_SCALE = LEAST_SHOWN_LETTERS / LEAST_LETTERS
+const MIN_SCALE = MIN_SHOWN_LETTERS / MIN_LETTERS
 
 function drawingHtml(slot: DrawingSlot, filled: readonly FilledSlot[]): string {
   const drawings = drawingsOf(slot, filled)
   const { label, summary } = slot
   if (!drawings) return diagramPlace(slot)
   const most = drawings[0]?.asset?.width ?? 0
-  const least = Math.ceil(most * LEAST_SCALE)
+  const least = Math.ceil(most * MIN_SCALE)
   const images = drawings.map(({ target, asset }, at) => {
     const mode = drawings.length > 1 ? ` themed-image themed-image--${at === 0 ? 'light' : 'dark'}` : ''
     return `<img class="diagram-image${mode}"${attribute('src', target?.href ?? '')}${sizeAttributes(asset)}${attribute('alt', label)} loading="lazy" decoding="async">`

@@ -2,7 +2,7 @@
 // long levels only the items near the current one, so the size of a page does not grow with the size of the site.
 import type { MoreText, SidebarCategory, SidebarItem } from '../../runtime/model/sidebar.ts'
 import { itemsInRange, rangeAround } from '../../runtime/routing/long-level.ts'
-import { comparablePath, samePath } from '../../runtime/routing/same-path.ts'
+import { canonicalPath, samePath } from '../../runtime/routing/same-path.ts'
 import type { LinkingItem } from '../model/site-lookup.ts'
 import type { Level, Positions } from './sidebar-positions.ts'
 
@@ -23,7 +23,7 @@ export function sidebarPruner(items: Level, positions: Positions) {
   const { ways, containingCategories: holders, listed, indexes } = positions
   const closed = new Map<SidebarCategory, SidebarCategory>()
   const holds = (category: SidebarCategory, path: string) =>
-    holders.get(comparablePath(path))?.has(category) ?? false
+    holders.get(canonicalPath(path))?.has(category) ?? false
   const leadsTo = (item: SidebarItem, path: string) =>
     item.type === 'link' ? samePath(item.href, path) : item.type === 'category' && holds(item, path)
 
@@ -69,7 +69,7 @@ export function sidebarPruner(items: Level, positions: Positions) {
   }
 
   return (path: string, text: MoreText): readonly SidebarItem[] => {
-    const way = ways.get(comparablePath(path))
+    const way = ways.get(canonicalPath(path))
     return prune(items, { path, way: way ?? [], holdsPage: way !== undefined, listedAt: undefined, text })
   }
 }

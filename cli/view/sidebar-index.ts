@@ -2,7 +2,7 @@
 
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
 import { rangeAround } from '../../runtime/routing/long-level.ts'
-import { comparablePath } from '../../runtime/routing/same-path.ts'
+import { canonicalPath } from '../../runtime/routing/same-path.ts'
 import type { SidebarIndex } from '../model/site-lookup.ts'
 import { sidebarPruner } from './pruned-sidebar.ts'
 import { type Level, positionsIn } from './sidebar-positions.ts'
@@ -17,11 +17,11 @@ export function sidebarIndex(items: Level): SidebarIndex {
   const prune = sidebarPruner(items, positions)
   const trees = new Map<string, readonly SidebarItem[]>()
   const numbers = new Map([...listed.keys()].map((level, at) => [level, at]))
-  const wayTo = (path: string) => ways.get(comparablePath(path)) ?? []
+  const wayTo = (path: string) => ways.get(canonicalPath(path)) ?? []
 
   /** Equal for pages that show the same tree, apart from which link is current; null for a page with a tree of its own. */
   function treeKey(path: string): string | null {
-    const found = levels.get(comparablePath(path))
+    const found = levels.get(canonicalPath(path))
     if (found === null) return null
     const level = found ?? items
     const link = wayTo(path).at(-1)
@@ -44,7 +44,7 @@ export function sidebarIndex(items: Level): SidebarIndex {
   return {
     way: wayTo,
     place: placeOf,
-    holds: (category, path) => holders.get(comparablePath(path))?.has(category) ?? false,
+    holds: (category, path) => holders.get(canonicalPath(path))?.has(category) ?? false,
     pruned(path, text) {
       const key = treeKey(path)
       const tree = (key !== null && trees.get(key)) || prune(path, text)

@@ -1,6 +1,6 @@
 // Positions of pages in a sidebar.
 import type { SidebarCategory, SidebarItem } from '../../runtime/model/sidebar.ts'
-import { comparablePath } from '../../runtime/routing/same-path.ts'
+import { canonicalPath } from '../../runtime/routing/same-path.ts'
 import type { LinkingItem } from '../model/site-lookup.ts'
 
 /** Sibling items. */
@@ -33,7 +33,7 @@ export function positionsIn(items: Level): Positions {
 
   /** Records an item that links to a path. */
   function add(item: LinkingItem, href: string, level: Level, above: readonly SidebarCategory[]): void {
-    const path = comparablePath(href)
+    const path = canonicalPath(href)
     if (!ways.has(path)) ways.set(path, [...above, item])
     const holding = holders.get(path) ?? new Set()
     for (const category of above) holding.add(category)

@@ -12,7 +12,7 @@ export interface BehaviourEnv {
   /** Resolves on the reader's first interaction; if that is a search, with its first results. */
   readonly firstInteraction: Promise<unknown>
   /** Resolves when the stylesheet for code loaded after the first interaction is applied or has failed to load. */
-  loadLateStyle(): Promise<void>
+  loadDeferredStyle(): Promise<void>
   /** An interface string. */
   text(id: string, values?: MessageValues): string
   /** Reports a failure that leaves the page usable. */

@@ -140,9 +140,9 @@ async function draw(
     }
     const { svg } = await withStrictStyles(addCss, () => mermaid.render(id, diagram.code))
     const drawing = drawingOf(svg, env)
-    keepingStill(diagram, drawing, () => {
+    withoutShift(diagram, drawing, () => {
       show(diagram, drawing, sheet)
-      tuckSource(diagram, env)
+      collapseSource(diagram, env)
     })
   } catch (cause) {
     removeSheet(sheet)
@@ -197,7 +197,7 @@ function errorBox(cause: unknown, env: BehaviourEnv, retry: () => void): Element
  * Replaces the shown element with a drawing. If the reader would see the text below it jump, the drawing is fitted to the
  * previous height; otherwise it takes its own.
  */
-function keepingStill({ container, shown }: Diagram, drawing: SVGElement, change: () => void): void {
+function withoutShift({ container, shown }: Diagram, drawing: SVGElement, change: () => void): void {
   const { height } = shown.getBoundingClientRect()
   const before = container.getBoundingClientRect().bottom
   change()
@@ -214,7 +214,7 @@ function show(diagram: Diagram, element: Element, sheet: CSSStyleSheet | null): 
 }
 
 /** Puts the source below the drawing, collapsed. */
-function tuckSource({ container, source }: Diagram, env: BehaviourEnv): void {
+function collapseSource({ container, source }: Diagram, env: BehaviourEnv): void {
   const fold = document.createElement('details')
   fold.className = 'diagram-source'
   const summary = document.createElement('summary')

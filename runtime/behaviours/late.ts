@@ -1,7 +1,7 @@
 // All behaviours that only respond to the reader, in one chunk that waits for the stylesheet of what it adds.
 import { nextTask } from '../routing/idle.ts'
 import { type Behaviour, detachAll } from './behaviour.ts'
-import { lateBehaviours } from './late/registry.ts'
+import { deferredBehaviours } from './late/registry.ts'
 
 /** Attaches them once the stylesheet is loaded, each in a separate task, so that a slow device stays responsive meanwhile. */
 export const behaviour: Behaviour = {
@@ -9,8 +9,8 @@ export const behaviour: Behaviour = {
     const detach: (() => void)[] = []
     let gone = false
     const attachAll = async () => {
-      await env.loadLateStyle()
-      for (const late of lateBehaviours) {
+      await env.loadDeferredStyle()
+      for (const late of deferredBehaviours) {
         if (gone) return
         detach.push(late.attach(root, env))
         await nextTask()

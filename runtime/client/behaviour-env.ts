@@ -15,7 +15,7 @@ export function behaviourEnv(
     page: router.state().page,
     loadPage: search.loadPage,
     firstInteraction,
-    loadLateStyle: async () => (await loadInteractionCode()).loadLateStyle(),
+    loadDeferredStyle: async () => (await loadInteractionCode()).loadDeferredStyle(),
     announce,
     warn,
     text: (id, values) => message(site.messages, id, values),

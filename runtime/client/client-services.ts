@@ -5,7 +5,7 @@ import type { Highlighter } from '../behaviours/mark-terms.ts'
 import { interactionCode, loadInteractionCode } from '../components/interaction-code.ts'
 import type { IslandHydration } from '../components/lazy-island.tsx'
 import { loadAllComponents, loadPageComponents } from '../components/load-components.ts'
-import { earlyField, SEARCH_WANTED, whenAnswered } from '../components/search/early-field.ts'
+import { earlyField, SEARCH_WANTED, whenSearchIdle } from '../components/search/early-field.ts'
 import type { SearchServices } from '../components/search/search-services.ts'
 import type { PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
@@ -90,7 +90,7 @@ export function createClientServices({ site, page, footer, firstInteraction }: S
         .load(path, priority)
         .then((next) => next && interactionCode()?.loadSidebar(next, services.site, resources)),
     connection: () => navigator.connection,
-    whenIdle: (pump) => whenIdle(() => Promise.resolve(whenAnswered()).then(pump)),
+    whenIdle: (pump) => whenIdle(() => Promise.resolve(whenSearchIdle()).then(pump)),
   })
   window.docusaurus = {
     prefetch: prefetcher.prefetch,
@@ -124,7 +124,7 @@ export function createClientServices({ site, page, footer, firstInteraction }: S
     prefetcher,
     attached,
     footer,
-    firstInteraction: firstInteraction.then(whenAnswered),
+    firstInteraction: firstInteraction.then(whenSearchIdle),
   }
   return services
 }

@@ -4,7 +4,7 @@
 import { earlyField } from '../components/search/early-field.ts'
 import type { PageView } from '../model/page.ts'
 import type { SiteView } from '../model/site.ts'
-import { type ArrivingFile, fetchAhead } from '../search/arriving-file.ts'
+import { type FileStream, fetchAhead } from '../search/file-stream.ts'
 import type { TakeFiles } from '../search/protocol.ts'
 import { manifestPath } from '../search/sharded/manifest-path.ts'
 import { searchTags } from '../search/tags.ts'
@@ -24,7 +24,7 @@ export interface ShownPage {
  * page uses, which browsers may not cache. The returned function hands the requested files to the engine.
  */
 export function fetchSearchAhead({ site, page }: ShownPage): TakeFiles {
-  const files = new Map<string, ArrivingFile>()
+  const files = new Map<string, FileStream>()
   if (site.search.engine !== 'sharded') return () => files
   for (const file of DOCSITE_SEARCH_AHEAD) fetchAhead(new URL(file, import.meta.url).href)
   const askForManifests = () => {

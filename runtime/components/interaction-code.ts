@@ -11,6 +11,6 @@ export const interactionCode = (): InteractionCode | undefined => loaded.code
 /** Loads the code once. */
 export async function loadInteractionCode(): Promise<InteractionCode> {
   loaded.code ??= await import('./interaction.ts')
-  void loaded.code.loadLateStyle()
+  void loaded.code.loadDeferredStyle()
   return loaded.code
 }

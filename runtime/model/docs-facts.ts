@@ -12,7 +12,7 @@ export interface DocFacts {
 }
 
 /** The docs around a page. */
-export interface DocsFacts {
+export interface DocsContext {
   /** All docs of the version, by id. */
   readonly docs: Readonly<Record<string, DocFacts>>
   /** The category whose page this is, otherwise the category that contains the page. */
@@ -24,4 +24,4 @@ export interface DocsFacts {
 }
 
 /** The value if nothing is known. */
-export const NO_FACTS: DocsFacts = { docs: {}, category: null, siblings: [], cards: [] }
+export const NO_FACTS: DocsContext = { docs: {}, category: null, siblings: [], cards: [] }

@@ -2,7 +2,7 @@
 import type { PageView } from '../model/page.ts'
 import type { Store } from '../store.ts'
 import { moveTo } from './navigate.ts'
-import { foldHtml } from './page-data-path.ts'
+import { stripHtmlExtension } from './page-data-path.ts'
 import type { RouteLocation, RouterParts, RouterState } from './router-parts.ts'
 import { samePath } from './same-path.ts'
 import { type ChangeCause, fragmentId, type ScrollAction, scrollAction } from './scroll.ts'
@@ -18,7 +18,7 @@ export interface Arrival {
   /** Updates the history. */
   enter(): void
   /** Gives up and lets the browser load the page. */
-  loadWhole(): void
+  fullLoad(): void
 }
 
 /** Takes the reader to a location. */
@@ -50,8 +50,8 @@ export function createArrivals(
     const { pathname: path } = to
     const error = cause instanceof Error ? cause : new Error(String(cause))
     warn(`The page ${path} could not be loaded.`, error)
-    if (window.mayReload(path)) {
-      how.loadWhole()
+    if (window.claimReload(path)) {
+      how.fullLoad()
       return
     }
     beforeChange()
@@ -74,7 +74,7 @@ export function createArrivals(
       if (next?.siteHash !== store.get().page.siteHash) {
         ended = true
         update({ pending: false })
-        how.loadWhole()
+        how.fullLoad()
         return
       }
       await prepare(next)
@@ -107,5 +107,5 @@ function scrollFor(from: RouteLocation, to: RouteLocation, { native, cause, save
 export function seenLocation(location: RouteLocation, page: PageView): RouteLocation {
   return samePath(location.pathname, page.path)
     ? location
-    : { ...location, pathname: foldHtml(location.pathname) }
+    : { ...location, pathname: stripHtmlExtension(location.pathname) }
 }

@@ -37,7 +37,7 @@ export function createRouterWindow(): RouterWindow {
       for (const type of ['popstate', 'hashchange']) addEventListener(type, callback)
     },
     parse: parseShown,
-    mayReload,
+    claimReload,
     soon: (callback) => {
       setTimeout(callback)
     },
@@ -70,7 +70,7 @@ function parseShown(href: string): Address {
 }
 
 /** Allows one reload per path and session, so that a page that always fails does not reload for ever. */
-function mayReload(path: string): boolean {
+function claimReload(path: string): boolean {
   const slot = createSlot(RELOADED, 'sessionStorage')
   const known = (slot.get() ?? '').split('\n')
   if (known.includes(path)) return false

@@ -7,7 +7,7 @@ declare const DOCSITE_LATE_STYLE: string
 const loading: { style?: Promise<void> } = {}
 
 /** Resolves when it is applied or has failed to load; immediately on the server. It is fetched once. */
-export async function loadLateStyle(): Promise<void> {
+export async function loadDeferredStyle(): Promise<void> {
   if (typeof document === 'undefined') return
   loading.style ??= loadStyle(new URL(DOCSITE_LATE_STYLE, import.meta.url).href)
   await loading.style

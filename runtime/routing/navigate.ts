@@ -1,7 +1,7 @@
 // Decides how to handle a click on a link or a change of URL: router or browser, push or replace, load a page or stay on the
 // current one.
 import { decodePathname } from './location.ts'
-import { foldHtml, type PageInVersion } from './page-data-path.ts'
+import { type PageInVersion, stripHtmlExtension } from './page-data-path.ts'
 import { samePath } from './same-path.ts'
 
 /** A URL on this site in parts; query and hash include their first characters. */
@@ -77,7 +77,7 @@ export type Move =
 
 /** How to go to a URL. */
 export function moveTo(from: Address, to: Address): Move {
-  if (!samePath(foldHtml(from.pathname), foldHtml(to.pathname))) return 'load'
+  if (!samePath(stripHtmlExtension(from.pathname), stripHtmlExtension(to.pathname))) return 'load'
   return to.hash !== '' && from.search === to.search ? 'fragment' : 'stay'
 }
 

@@ -1,5 +1,5 @@
 // Suggests pages for a URL that does not exist: those with a similar path.
-import { slipsBetween } from '../search/text/distance.ts'
+import { editDistance } from '../search/text/distance.ts'
 
 /** A page of the site's list of URLs. */
 export interface NearPage {
@@ -43,7 +43,7 @@ function costOf(wanted: readonly string[], steps: readonly string[]): number {
   const holds =
     end.length > 2 && (last.includes(end) || end.includes(last)) && Math.min(end.length, last.length) > 2
   const limit = Math.floor(longer * MOST)
-  const slips = end === last ? 0 : slipsBetween(last, end, limit)
+  const slips = end === last ? 0 : editDistance(last, end, limit)
   if (slips > limit && !holds) return Number.POSITIVE_INFINITY
   const above = new Set(steps.slice(0, -1))
   const shared = wanted.slice(0, -1).filter((step) => above.has(step)).length

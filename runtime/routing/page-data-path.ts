@@ -24,13 +24,13 @@ export function pageDataPath(path: string, { baseUrl, trailingSlash }: PageInVer
 export const isDeflated = (address: string): boolean => address.endsWith('.bin')
 
 /** A path without its html file name or extension: `/docs/a.html` and `/docs/a/index.html` become `/docs/a`. */
-export function foldHtml(path: string): string {
+export function stripHtmlExtension(path: string): string {
   return path.replace(/(?:\/index)?\.html?$/, '') || '/'
 }
 
 /** Possible URLs of a page's data, likeliest first, percent-encoded and with the base URL. */
 export function pageDataAddresses(path: string, place: PageInVersion): string[] {
-  const paths = [pageDataPath(path, place), pageDataPath(foldHtml(path), place)]
+  const paths = [pageDataPath(path, place), pageDataPath(stripHtmlExtension(path), place)]
   return [...new Set(paths)].map(
     (found) => place.baseUrl + found.split('/').map(encodeURIComponent).join('/'),
   )

@@ -54,7 +54,7 @@ export interface RouterWindow {
   onHistory(callback: () => void): void
   parse(href: string): Address
   /** Whether the page may be loaded in full because its data failed; only once per path. */
-  mayReload(path: string): boolean
+  claimReload(path: string): boolean
   /** Calls back after the current task. */
   soon(callback: () => void): void
 }

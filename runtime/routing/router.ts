@@ -56,7 +56,7 @@ export function createRouter(parts: RouterParts): Router {
       arrive(target, {
         cause: 'go',
         enter: () => enter(href, state),
-        loadWhole: () => window.leave(href),
+        fullLoad: () => window.leave(href),
       })
     },
     refresh(next) {
@@ -101,7 +101,7 @@ function historyListener(
   { backHandlers, state }: HistoryState,
 ): () => void {
   let ignoredEvents = 0
-  const loadWhole = () => window.reload()
+  const fullLoad = () => window.reload()
   const enter = () => undefined
   return () => {
     if (ignoredEvents > 0) {
@@ -113,7 +113,7 @@ function historyListener(
     if (!entry) {
       // The browser jumped to a fragment by itself; jumping to the same one again creates no entry.
       entries.adopt(!replacesEntry(state().location, to))
-      arrive(to, { cause: 'go', native: true, enter, loadWhole })
+      arrive(to, { cause: 'go', native: true, enter, fullLoad })
       return
     }
     const by = entries.index() - entry.index
@@ -126,6 +126,6 @@ function historyListener(
       return
     }
     const saved = entries.goTo(entry.index)
-    arrive({ ...to, state: entry.state }, { cause: 'back-or-forward', saved, enter, loadWhole })
+    arrive({ ...to, state: entry.state }, { cause: 'back-or-forward', saved, enter, fullLoad })
   }
 }

@@ -7,7 +7,7 @@ import type { SiteView } from '../model/site.ts'
 import type { ResourceStore } from './resources.ts'
 
 /** Loads the file at a URL, and the files along a path in its tree. Rejects as the store does. */
-export async function loadWay(
+export async function loadPath(
   files: Pick<ResourceStore, 'load'>,
   address: string,
   way: readonly number[] = [],
@@ -36,7 +36,7 @@ export interface TreePart {
 /** Loads a part of a tree. Rejects as the store does. */
 export const loadTree = (files: Pick<ResourceStore, 'load'>, { address, way, file }: TreePart) =>
   Promise.all([
-    address === undefined ? undefined : loadWay(files, address, way),
+    address === undefined ? undefined : loadPath(files, address, way),
     file === undefined ? undefined : files.load(file),
   ])
 
@@ -54,7 +54,7 @@ export function treeFor(
   files: Pick<ResourceStore, 'peek'>,
   { address, way, isEmpty }: TreePart,
 ): readonly SidebarItem[] | undefined {
-  if (address === undefined || !(isEmpty ? files.peek(address) : isWayHere(files, address, way)))
+  if (address === undefined || !(isEmpty ? files.peek(address) : isPathLoaded(files, address, way)))
     return undefined
   const trees = made.get(files) ?? new Map<string, MadeTree>()
   made.set(files, trees)
@@ -66,7 +66,7 @@ export function treeFor(
     read.set(file, value)
     return value
   }
-  const items = knownTree({ peek }, address)
+  const items = loadedTree({ peek }, address)
   trees.set(address, { items, read })
   return items
 }
@@ -82,11 +82,11 @@ export async function loadSidebar(
 ): Promise<void> {
   const sidebar = 'sidebar' in page ? page.sidebar : undefined
   const address = sidebar && own(sidebars, sidebar.key)
-  if (address !== undefined) await loadWay(files, address, sidebar?.way).catch(() => undefined)
+  if (address !== undefined) await loadPath(files, address, sidebar?.way).catch(() => undefined)
 }
 
-/** Whether `loadWay` would load nothing. */
-export function isWayHere(
+/** Whether `loadPath` would load nothing. */
+export function isPathLoaded(
   files: Pick<ResourceStore, 'peek'>,
   address: string,
   way: readonly number[] = [],
@@ -108,7 +108,7 @@ export function isWayHere(
 }
 
 /** The tree of a loaded file, including the loaded ones of the files it refers to. */
-export function knownTree(files: Pick<ResourceStore, 'peek'>, address: string): readonly SidebarItem[] {
+export function loadedTree(files: Pick<ResourceStore, 'peek'>, address: string): readonly SidebarItem[] {
   const known = (level: readonly SidebarEntry[]): readonly SidebarItem[] =>
     level.flatMap((entry): SidebarItem | readonly SidebarItem[] => {
       if (entry.type === 'stretch') {

@@ -1,6 +1,6 @@
 // Entry point of the search worker: connects an engine to messages from the page.
 import { warn } from '../routing/warn.ts'
-import { type ArrivingFile, arrivingFile, type FilePart, fetchFrom } from './arriving-file.ts'
+import { type FilePart, type FileStream, fetchFrom, fileStream } from './file-stream.ts'
 import type { EngineSurroundings, FileAhead, SearchEngine, WorkerCall, WorkerReply } from './protocol.ts'
 
 /** The part of the worker global scope used here. */
@@ -13,7 +13,7 @@ interface WorkerScope {
 export function answerCalls(createEngine: (surroundings: EngineSurroundings) => SearchEngine): void {
   // This program is type-checked with the DOM types of a page, not with those of a worker.
   const scope = globalThis as unknown as WorkerScope
-  const files = new Map<string, ArrivingFile>()
+  const files = new Map<string, FileStream>()
   const arriving = new Map<string, (part: FilePart) => void>()
   const engine = createEngine({ fetch: fetchFrom(files), warn })
   const receive = ({ ahead, part }: FileAhead) => {
@@ -21,7 +21,7 @@ export function answerCalls(createEngine: (surroundings: EngineSurroundings) => 
       arriving.get(ahead)?.(part)
       return
     }
-    const { listen, tell } = arrivingFile()
+    const { listen, tell } = fileStream()
     files.set(ahead, listen)
     arriving.set(ahead, tell)
   }

@@ -1,6 +1,6 @@
 // The search engine of the browser: runs in a worker if workers are available, otherwise in the page.
 import { warn } from '../routing/warn.ts'
-import { fetchFrom } from './arriving-file.ts'
+import { fetchFrom } from './file-stream.ts'
 import type { EngineSurroundings, SearchEngine, SearchRequest, TakeFiles } from './protocol.ts'
 import { createWorkerEngine } from './worker-engine.ts'
 

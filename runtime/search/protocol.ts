@@ -1,8 +1,8 @@
 // Messages between the page and the search engine. Plain values, so that the engine can run in a worker or in the page.
 import type { SearchResult } from '../model/search.ts'
 import type { SearchView } from '../model/site.ts'
-import type { ArrivingFile, FilePart } from './arriving-file.ts'
 import type { DownloadProgress, Fetch } from './download.ts'
+import type { FilePart, FileStream } from './file-stream.ts'
 
 /** Dependencies of an engine. */
 export interface EngineSurroundings {
@@ -50,7 +50,7 @@ export interface SearchOutcome {
 }
 
 /** Hands over the files that the page has requested, by URL; after that the engine fetches for itself. */
-export type TakeFiles = () => ReadonlyMap<string, ArrivingFile>
+export type TakeFiles = () => ReadonlyMap<string, FileStream>
 
 /** Answers queries. */
 export interface SearchEngine {

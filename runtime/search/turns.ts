@@ -16,7 +16,7 @@ interface Waiting<T> {
 }
 
 /** Runs a query in turn; if a later query replaces it before its turn, it gets the answer of the later one. */
-export function createTurns<T>(): (answer: (turn: Turn) => Promise<T>) => Promise<T> {
+export function createQueue<T>(): (answer: (turn: Turn) => Promise<T>) => Promise<T> {
   const state: { running: boolean; next: Waiting<T> | null } = { running: false, next: null }
 
   function begin(): void {

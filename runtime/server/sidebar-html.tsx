@@ -7,7 +7,7 @@ import { type SidebarList, SidebarListContext, SiteContext } from '../contexts.t
 import type { PageSidebar, PageView } from '../model/page.ts'
 import type { SidebarItem, SidebarLink } from '../model/sidebar.ts'
 import type { SiteView } from '../model/site.ts'
-import { comparablePath } from '../routing/same-path.ts'
+import { canonicalPath } from '../routing/same-path.ts'
 import { flattenString } from './flatten-string.ts'
 import { renderInContext } from './render-context.tsx'
 import {
@@ -66,7 +66,7 @@ export function sidebarHtml(site: SiteView, page: PageView, sidebar: PageSidebar
   cache.sidebars.set(sidebar.items, rendered)
   let html = ''
   let end = 0
-  for (const link of rendered.links.get(comparablePath(sidebar.path ?? page.path)) ?? []) {
+  for (const link of rendered.links.get(canonicalPath(sidebar.path ?? page.path)) ?? []) {
     html += rendered.html.slice(end, link.start) + link.current()
     end = link.end
   }
@@ -102,7 +102,7 @@ function renderSidebar(
       const linkAs = (isCurrent: boolean) =>
         linkHtml(cache, item, { level, isCurrent }, (link) => entryHtml(site, render('', link, isCurrent)))
       html += linkAs(false)
-      const path = comparablePath(item.href)
+      const path = canonicalPath(item.href)
       links.set(path, [...(links.get(path) ?? []), { start, end: html.length, current: () => linkAs(true) }])
     }
     html += template.pieces[at + 1] ?? ''

@@ -8,7 +8,7 @@ const QUERY = 'setting up a cluster of nodes '
 /** For the code of the app and for that of the dialog. */
 const RUNS = 12
 /** How many letters are typed at most before the code may come, and how many when the dialog has taken over. */
-const [MOST_BEFORE, AFTER] = [7, 3]
+const [MAX_BEFORE, AFTER] = [7, 3]
 
 /** Scripts by the moment they are needed. */
 const CODE = { app: /\/assets\/(?:client|chunk)-[^/]+\.js$/, dialog: /\/assets\/search-dialog-[^/]+\.js$/ }
@@ -57,7 +57,7 @@ describe.each(ENGINES)('keys of the search with %s', (engine) => {
     const lost: string[] = []
     for (let run = 0; run < RUNS; run++) {
       const { page, release } = await openHeld(held, { page: made })
-      const before = random(MOST_BEFORE + 1)
+      const before = random(MAX_BEFORE + 1)
       await page.keyboard.press(run % 2 === 0 ? '/' : 'Control+k')
       // Keys are not waited for, so that they come while the code is being run.
       const typing: Promise<void>[] = []

@@ -5,7 +5,7 @@ import {
   applyTrailingSlash,
   removeTrailingSlash,
 } from '../../cli/text/url.ts'
-import { foldHtml } from '../../runtime/routing/page-data-path.ts'
+import { stripHtmlExtension } from '../../runtime/routing/page-data-path.ts'
 import { recordedSuite } from './recorded-suite.ts'
 
 interface Options {
@@ -35,7 +35,7 @@ const FUNCTIONS: Readonly<Record<string, (...args: never[]) => unknown>> = {
   removeTrailingSlash,
   normalizeLocation: (location: { readonly pathname: string }) => ({
     ...location,
-    pathname: foldHtml(location.pathname),
+    pathname: stripHtmlExtension(location.pathname),
   }),
 }
 

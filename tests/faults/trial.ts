@@ -116,7 +116,7 @@ interface Server {
 }
 
 /** After so many runs another process takes over. */
-const MOST_RUNS = 60
+const MAX_RUNS = 60
 const idle: Server[] = []
 
 function startServer(): Server {
@@ -164,7 +164,7 @@ async function runServed(args: readonly string[], fault: Fault): Promise<Ending>
   })
   server.runs++
   const isGone = child.exitCode !== null || child.signalCode !== null
-  if (server.runs < MOST_RUNS && !isGone && !limit.isOver && !holdsLock(args)) idle.push(server)
+  if (server.runs < MAX_RUNS && !isGone && !limit.isOver && !holdsLock(args)) idle.push(server)
   else if (!isGone) {
     const end = once(child, 'exit')
     child.kill('SIGKILL')

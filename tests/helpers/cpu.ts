@@ -4,7 +4,7 @@
  * Maximum number of measurements for work that exceeds its limit. The same work always costs the same, and a busy machine only
  * adds to it: the minimum is the actual cost.
  */
-const MOST_RUNS = 5
+const MAX_RUNS = 5
 
 /** A result, and what it cost. */
 export interface Cost<Value> {
@@ -48,7 +48,7 @@ function createMeter(mayTake: number) {
     /** The cost of the work; null if another run may cost less. */
     stop(): number | null {
       state.least = Math.min(state.least, process.cpuUsage(state.before).user / 1000)
-      return state.least < mayTake || ++state.runs === MOST_RUNS ? state.least : null
+      return state.least < mayTake || ++state.runs === MAX_RUNS ? state.least : null
     },
   }
 }

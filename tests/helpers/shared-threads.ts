@@ -14,7 +14,7 @@ const OwnWorker = threads.Worker
 /** Program of threads that compile and render pages; other threads run site code. */
 const PAGES = /\/dist\/worker\.cjs$/
 /** Maximum number of idle threads kept for the next command. */
-const MOST_WAITING = 2
+const MAX_WAITING = 2
 
 /** A message to such a thread, as far as it matters here. */
 interface Request {
@@ -98,7 +98,7 @@ class BorrowedThread extends EventEmitter {
   }
 
   #isOfUse(): boolean {
-    return this.#jobs === 0 && !this.#hasCode && state.waiting.length < MOST_WAITING
+    return this.#jobs === 0 && !this.#hasCode && state.waiting.length < MAX_WAITING
   }
 
   /** Makes the thread available to another command. */

@@ -18,9 +18,9 @@ const SLOW = { delayMs: 400, bytesPerSecond: 50_000 }
 const FAST = { delayMs: 0, bytesPerSecond: Number.POSITIVE_INFINITY }
 /** Between two letters of who types quickly. */
 const TYPING_MS = 120
-const MOST_BYTES = 100_000
-const MOST_FALLBACK_BYTES = 180_000
-const MOST_MEMORY = 40_000_000
+const MAX_BYTES = 100_000
+const MAX_FALLBACK_BYTES = 180_000
+const MAX_MEMORY = 40_000_000
 /** Queries that are read otherwise than they were typed. */
 const FALLBACKS = /^(?:mistyped|on the other|in Latin)/
 
@@ -56,7 +56,7 @@ describe.skipIf(CHROMIUM === null)('search in the browser', () => {
           'first results on a slow line after ' +
           `${Math.round(cost.slowMs)} ms, longest task ${Math.round(cost.longestTaskMs)} ms\n`,
       )
-      expect(cost.firstBytes).toBeLessThanOrEqual(FALLBACKS.test(name) ? MOST_FALLBACK_BYTES : MOST_BYTES)
+      expect(cost.firstBytes).toBeLessThanOrEqual(FALLBACKS.test(name) ? MAX_FALLBACK_BYTES : MAX_BYTES)
     }
     const { memory, ofWorkers, reserved, longestTaskMs } = await useOf(browser, read, pages)
     process.stdout.write(
@@ -64,7 +64,7 @@ describe.skipIf(CHROMIUM === null)('search in the browser', () => {
         `of which the worker ${megabytes(ofWorkers)}; processes of the browser reserve ` +
         `${megabytes(reserved)} more; longest task ${Math.round(longestTaskMs)} ms\n`,
     )
-    expect(memory).toBeLessThanOrEqual(MOST_MEMORY)
+    expect(memory).toBeLessThanOrEqual(MAX_MEMORY)
   })
 })
 

@@ -27,7 +27,7 @@ interface Source {
 type Rule = (source: Source) => Iterable<Omit<QualityQuery, 'category'>>
 
 /** Where more pages are right, a query says nothing. */
-const MOST_PAGES = 12
+const MAX_PAGES = 12
 
 /** The first queries that a rule makes, each once and none of those in `known`. */
 export function firstQueries(
@@ -39,7 +39,7 @@ export function firstQueries(
   const seen = new Set(known)
   const taken: QualityQuery[] = []
   for (const { query, pages } of made) {
-    if (seen.has(query) || pages.length === 0 || pages.length > MOST_PAGES) continue
+    if (seen.has(query) || pages.length === 0 || pages.length > MAX_PAGES) continue
     seen.add(query)
     taken.push({ category, query, pages })
     if (taken.length === count) break

@@ -16,7 +16,7 @@ import type { Engine } from './engines.ts'
 import { ROWS } from './score.ts'
 
 /** Rows taken before they are grouped by page: a page may have many sections. */
-const MOST_ROWS = 200
+const MAX_ROWS = 200
 
 /** MiniSearch over sections, with the boosts of docsite, beginnings of words and its usual tolerance of slips. */
 export function minisearchEngine(pages: readonly MemoryPage[]): Engine {
@@ -47,7 +47,7 @@ export function minisearchEngine(pages: readonly MemoryPage[]): Engine {
     search: async (query) =>
       search
         .search(query)
-        .slice(0, MOST_ROWS)
+        .slice(0, MAX_ROWS)
         .map(({ route }) => String(route).replace(/#.*/s, '')),
     firstBytes: async () => gzipSync(JSON.stringify(search)).length + codeBytes('minisearch'),
   }

@@ -10,10 +10,10 @@ import { MEASURED_SITES } from './sites.ts'
 
 const SHORTEST_WORD = 5
 const SHORTEST_TYPED = 3
-const MOST_WORDS = 150
+const MAX_WORDS = 150
 /** Shares of all that is typed: with a right page, and with the page of the word lost that was there a letter before. */
-const LEAST_FOUND = 0.97
-const MOST_LOST = 0.01
+const MIN_FOUND = 0.97
+const MAX_LOST = 0.01
 
 describe('words that are being typed', () => {
   it.each(MEASURED_SITES)('$name', async ({ name, languages, load }) => {
@@ -42,9 +42,9 @@ describe('words that are being typed', () => {
       `${name}: ${count.typed} beginnings of words of titles, found ${percent(share(count.found))}, ` +
         `lost again ${count.lost}, read otherwise ${count.otherwise}\n`,
     )
-    expect(share(count.found)).toBeGreaterThanOrEqual(LEAST_FOUND)
-    expect(share(count.lost)).toBeLessThanOrEqual(MOST_LOST)
-    expect(share(count.otherwise)).toBeLessThanOrEqual(MOST_LOST)
+    expect(share(count.found)).toBeGreaterThanOrEqual(MIN_FOUND)
+    expect(share(count.lost)).toBeLessThanOrEqual(MAX_LOST)
+    expect(share(count.otherwise)).toBeLessThanOrEqual(MAX_LOST)
   })
 })
 
@@ -59,7 +59,7 @@ function wordsOfTitles(pages: readonly MemoryPage[]): ReadonlyMap<string, Readon
 
 /** At most so many, evenly over all. */
 const some = <T>(all: readonly T[]): readonly T[] => {
-  const step = Math.ceil(all.length / MOST_WORDS)
+  const step = Math.ceil(all.length / MAX_WORDS)
   return all.filter((_, at) => at % step === 0)
 }
 

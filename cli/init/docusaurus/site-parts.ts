@@ -248,7 +248,7 @@ function blogNotes(site: DocusaurusSite, facts: Files): readonly Note[] {
 }
 
 /** Most names listed in a note. */
-const MOST_NAMES = 12
+const MAX_NAMES = 12
 
 function themeNotes(facts: Files): readonly Note[] {
   const names = new Set(
@@ -258,11 +258,11 @@ function themeNotes(facts: Files): readonly Note[] {
   )
   if (names.size === 0) return []
   const shown = [...names].sort().map((name) => `\`${name}\``)
-  const more = shown.length > MOST_NAMES ? ` and ${shown.length - MOST_NAMES} more` : ''
+  const more = shown.length > MAX_NAMES ? ` and ${shown.length - MAX_NAMES} more` : ''
   return [
     {
       kind: 'by-hand',
-      what: `\`src/theme\` replaces ${counted(names.size, 'Docusaurus component')}: ${shown.slice(0, MOST_NAMES).join(', ')}${more}`,
+      what: `\`src/theme\` replaces ${counted(names.size, 'Docusaurus component')}: ${shown.slice(0, MAX_NAMES).join(', ')}${more}`,
       next: 'imports of pages and components from `@theme/…` still find them; to change the page layout, use the slots of `theme/index.tsx`',
     },
   ]

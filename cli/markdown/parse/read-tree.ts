@@ -13,16 +13,16 @@ import { tagsWithoutElement } from './tags.ts'
 import { positionAt } from './text-lines.ts'
 
 /** Maximum number of parse attempts before all tags are hidden. */
-const MOST_ATTEMPTS = 10
+const MAX_ATTEMPTS = 10
 
 /** With more tags, the native parser takes long to refuse one: its time grows quadratically. */
-const MOST_TAGS = 4_000
+const MAX_TAGS = 4_000
 
 /** Parses a scanned text. */
 export function readTree(input: ParseInput, scan: Scan): ReadTree {
   const refusals = noRefusals()
-  if (scan.tags.length > MOST_TAGS) refuseAll(scan, refusals)
-  const attempts = Math.min(MOST_ATTEMPTS, Math.ceil((MOST_TAGS * 10) / (scan.tags.length + 1)))
+  if (scan.tags.length > MAX_TAGS) refuseAll(scan, refusals)
+  const attempts = Math.min(MAX_ATTEMPTS, Math.ceil((MAX_TAGS * 10) / (scan.tags.length + 1)))
   for (let attempt = 1; attempt <= attempts + 1; attempt++) {
     const holes = [...scan.holes, ...tagHoles(scan, refusals)].filter(({ at }) => !refusals.texts.has(at))
     const edits = [...textEdits(refusals, scan), ...holes.map((hole) => holeEdit(hole, scan)), ...scan.edits]

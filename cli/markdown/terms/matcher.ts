@@ -41,7 +41,7 @@ const GAP = /^(?:[\s\u00a0]+|[-\u2010\u2011])$/
 const JOINED_BEFORE = /[-\u2010\u2011_/\\@#$.:=&+]$/
 const JOINED_AFTER = /^(?:[-\u2010\u2011_/\\@=&+]|[.:]\p{L})/u
 /** Maximum number of UTF-16 units examined by `JOINED_AFTER`: a separator, and a letter of one or two units. */
-const MOST_AFTER = 3
+const MAX_AFTER = 3
 /** Names such as `SQL`, `PostgreSQL`, `B2B`, which are not inflected. */
 const NAME = /.\p{Lu}|\p{Nd}/u
 const LANGUAGES = { languages: ['ru', 'en'] }
@@ -115,7 +115,7 @@ function fits(text: string, words: readonly Word[], from: number, tests: readonl
   const last = words[from + tests.length - 1]
   if (!last) return false
   const charBefore = text.slice(Math.max(0, first.at - 1), first.at)
-  const after = text.slice(last.end, last.end + MOST_AFTER)
+  const after = text.slice(last.end, last.end + MAX_AFTER)
   if (JOINED_BEFORE.test(charBefore) || JOINED_AFTER.test(after)) return false
   return tests.every((test, i) => {
     const word = words[from + i] as Word

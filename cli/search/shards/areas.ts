@@ -6,7 +6,7 @@ import type { StoredRecord } from './records.ts'
 /** Number of category levels offered. */
 const LEVELS = 2
 /** Longest useful menu. */
-const MOST_AREAS = 40
+const MAX_AREAS = 40
 
 interface RoutedPage extends NonNullable<StoredRecord['page']> {
   readonly route: string
@@ -49,7 +49,7 @@ export function newAreas() {
     result(): readonly Area[] {
       for (let levels = LEVELS; levels > 0; levels--) {
         const found = [...areas.values()].filter(({ level }) => level < levels)
-        if (found.length > 1 && found.length <= MOST_AREAS)
+        if (found.length > 1 && found.length <= MAX_AREAS)
           return found.map(({ label, route, runs }) => ({ label, route, runs }))
       }
       return []

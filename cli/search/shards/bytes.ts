@@ -15,7 +15,7 @@ export interface Bytes {
 
 const FIRST_SIZE = 16_384
 /** Most bytes that a number takes. */
-const MOST_PER_NUMBER = 5
+const MAX_PER_NUMBER = 5
 
 /** An empty buffer. */
 export function newBytes(): Bytes {
@@ -36,7 +36,7 @@ export function newBytes(): Bytes {
       bytes[end++] = value
     },
     number(value) {
-      reserve(MOST_PER_NUMBER)
+      reserve(MAX_PER_NUMBER)
       let rest = value
       for (; rest > 127; rest >>>= 7) bytes[end++] = (rest & 127) | 128
       bytes[end++] = rest

@@ -10,7 +10,7 @@ import { behind, type FileSize, termFile } from './term-files.ts'
 /** Uncompressed size of a part. A query loads one part for each of its words and needs only a few of its terms. */
 const PART_SIZE: FileSize = { least: 3_000, most: 5_000, termsBetweenEnds: 128 }
 /** Most parts in a group; a typical group has half as many. */
-const MOST_IN_GROUP = 8
+const MAX_IN_GROUP = 8
 const TERMS_BETWEEN_GROUPS = 4 * PART_SIZE.termsBetweenEnds
 
 /** Writes the lexicon. Terms must be added in order. */
@@ -57,7 +57,7 @@ export function newLexicon(folder: string): LexiconWriter {
       const at = group.length
       group.push({ nameIn: (own) => lexiconFile(own, at), bytes: part.end(shards.view()) })
       shards.clear()
-      const isLast = next === undefined || group.length >= MOST_IN_GROUP
+      const isLast = next === undefined || group.length >= MAX_IN_GROUP
       return isLast || isCutPoint(next, TERMS_BETWEEN_GROUPS) ? endGroup() : []
     },
     result: () => ({

@@ -5,8 +5,8 @@ import type { Area } from '../../../runtime/search/backend.ts'
 import {
   type FileList,
   FORMAT,
+  MAX_POSTINGS,
   type Manifest,
-  MOST_POSTINGS,
   shardFolder,
 } from '../../../runtime/search/sharded/format.ts'
 import { manifestPath } from '../../../runtime/search/sharded/manifest-path.ts'
@@ -138,7 +138,7 @@ function* writeTerms(survey: Survey, postingsOf: PostingsOf, places: SectionPlac
   for (const term of [...survey.numbers.keys()].sort()) {
     const postings = postingsOf(survey.numbers.get(term) ?? 0)
     const frequency = postings.refs.length
-    const kept = topByImpact(postings, MOST_POSTINGS)
+    const kept = topByImpact(postings, MAX_POSTINGS)
     bytes.sections.clear()
     bytes.impacts.clear()
     bytes.positions.clear()

@@ -8,7 +8,7 @@ import { type GroupFile, packGroup } from './pack-files.ts'
 import type { StoredRecord } from './records.ts'
 
 /** Most groups in a manifest, as a rule. */
-const MOST_GROUPS = 128
+const MAX_GROUPS = 128
 
 /** A group and the number of its first page. */
 export interface Listed {
@@ -26,7 +26,7 @@ interface OpenPage {
  * Number of record parts per group. It grows with the site, so that large sites have about as few groups as small ones.
  */
 export const partsInGroup = (parts: number): number =>
-  2 ** Math.ceil(Math.log2(Math.max(1, parts / MOST_GROUPS)))
+  2 ** Math.ceil(Math.log2(Math.max(1, parts / MAX_GROUPS)))
 
 /** Collects the pages of a group; `end` returns its files, its name and the number of its first page. */
 export function storedGroupWriter(folder: string) {

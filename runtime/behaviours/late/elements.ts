@@ -38,5 +38,5 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** Whether an element accepts text input. */
-export const takesKeys = (element: Element | null): boolean =>
+export const acceptsInput = (element: Element | null): boolean =>
   element instanceof HTMLElement && (element.isContentEditable || element.matches('input, textarea, select'))

@@ -4,7 +4,7 @@ import { own } from '../../model/own.ts'
 import { createSlot } from '../../storage/slot.ts'
 import { LETTERS_KEY } from '../../storage/view.ts'
 import type { Behaviour, BehaviourEnv } from '../behaviour.ts'
-import { takesKeys } from './elements.ts'
+import { acceptsInput } from './elements.ts'
 import { FILTER_BUTTON } from './toc-filter.ts'
 
 /** The element that each letter clicks, by key code, so that shortcuts do not depend on the keyboard layout. */
@@ -22,7 +22,7 @@ export const late: Behaviour = {
       const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
       if (event.defaultPrevented || event.isComposing || ctrlKey || metaKey || altKey || repeat) return
       // Text fields and open dialogs handle keys themselves.
-      if (takesKeys(document.activeElement) || document.querySelector('dialog[open]')) return
+      if (acceptsInput(document.activeElement) || document.querySelector('dialog[open]')) return
       if (createSlot(LETTERS_KEY).get() === 'off') return
       if (key === '?') {
         event.preventDefault()

@@ -15,7 +15,7 @@ import { late as tocFilter } from './toc-filter.ts'
 import { late as videos } from './videos.ts'
 
 /** In the order of attachment: those that only listen before those that add visible elements. */
-export const lateBehaviours: readonly Behaviour[] = [
+export const deferredBehaviours: readonly Behaviour[] = [
   readingPlace,
   keys,
   previews,

@@ -1,6 +1,6 @@
 // Whether a navigation link is active on a page.
 import type { ActiveRule } from '../../model/navbar.ts'
-import { comparablePath, samePath } from '../../routing/same-path.ts'
+import { canonicalPath, samePath } from '../../routing/same-path.ts'
 import type { Current } from '../use-current.ts'
 
 /** Whether a link with this rule and target is active on the current page. */
@@ -28,7 +28,7 @@ const pathOf = (href: string) => href.split(/[?#]/, 1)[0] ?? ''
 
 /** Whether a path equals `ancestor` or is below it. */
 function isBelow(path: string, ancestor: string): boolean {
-  return comparablePath(path).startsWith(comparablePath(ancestor))
+  return canonicalPath(path).startsWith(canonicalPath(ancestor))
 }
 
 // The regular expression comes from the configuration; the compiler has tried it, but older browsers may reject it.

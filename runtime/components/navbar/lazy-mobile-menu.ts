@@ -5,11 +5,11 @@ import { NavbarMenu } from './registry.ts'
 
 /** The open menu. */
 export const MobileMenu = lazyComponent(async () => {
-  const [{ MobileMenu }, { loadLateStyle }] = await Promise.all([
+  const [{ MobileMenu }, { loadDeferredStyle }] = await Promise.all([
     import('./mobile-menu.tsx'),
     loadInteractionCode(),
     NavbarMenu.load(),
   ])
-  await loadLateStyle()
+  await loadDeferredStyle()
   return MobileMenu
 })

@@ -25,7 +25,7 @@ export const earlyField = () => document.getElementById(ID) as EarlyField | null
 /**
  * Resolves when the reader is not waiting for the search: other code for interactions must not compete with it for bandwidth.
  */
-export const whenAnswered = (): Promise<unknown> | null =>
+export const whenSearchIdle = (): Promise<unknown> | null =>
   earlyField() && new Promise((resolve) => addEventListener(SEARCH_ANSWERED, resolve))
 
 const firstButton = (selector: string) => document.querySelector<HTMLElement>(selector)

@@ -23,8 +23,8 @@ export interface SearchHistory {
 export const NO_HISTORY: SearchHistory = { queries: [], sections: [] }
 
 const KEY = 'docsite.search.history'
-const MOST_QUERIES = 10
-const MOST_SECTIONS = 40
+const MAX_QUERIES = 10
+const MAX_SECTIONS = 40
 /** Maximum number of rows of each kind that are offered. */
 const OFFERED = 5
 const LONGEST = 300
@@ -46,10 +46,10 @@ export function withOpened(
   const path = title === pageTitle ? breadcrumb : [...breadcrumb, pageTitle]
   const count = (sections.find((known) => known.route === route)?.count ?? 0) + 1
   const others = sections.filter((known) => known.route !== route)
-  const kept = [{ route, title, path, count }, ...others.slice(0, MOST_SECTIONS - 1)]
+  const kept = [{ route, title, path, count }, ...others.slice(0, MAX_SECTIONS - 1)]
   return {
     queries:
-      typed === '' ? queries : [typed, ...queries.filter((known) => known !== typed)].slice(0, MOST_QUERIES),
+      typed === '' ? queries : [typed, ...queries.filter((known) => known !== typed)].slice(0, MAX_QUERIES),
     sections: kept,
   }
 }
@@ -80,10 +80,10 @@ function historyOf(value: unknown, baseUrl: string): SearchHistory {
   return {
     queries: listOf(queries)
       .filter((query): query is string => typeof query === 'string' && query.trim() !== '')
-      .slice(0, MOST_QUERIES),
+      .slice(0, MAX_QUERIES),
     sections: listOf(sections)
       .filter((section): section is ReadSection => isSection(section, baseUrl))
-      .slice(0, MOST_SECTIONS),
+      .slice(0, MAX_SECTIONS),
   }
 }
 

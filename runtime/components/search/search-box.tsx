@@ -2,7 +2,7 @@
 // start (`early-field.ts`).
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHydrated, useSite } from '../../contexts.tsx'
-import { loadLateStyle } from '../../routing/late-style.ts'
+import { loadDeferredStyle } from '../../routing/late-style.ts'
 import { warn } from '../../routing/warn.ts'
 import { createEngine } from '../../search/browser-engine.ts'
 import type { SearchEngine, TakeFiles } from '../../search/protocol.ts'
@@ -47,7 +47,7 @@ export function SearchBox({ className }: SearchBoxProps) {
     }
     const show = () => {
       const ready = services.prepare().then((take) => engineOf(services, take).prepare?.(search.engine))
-      Promise.all([services.loadDialog(), loadLateStyle(), ready]).then(
+      Promise.all([services.loadDialog(), loadDeferredStyle(), ready]).then(
         ([{ SearchDialog }]) => replaceInput(SearchDialog),
         (cause) => {
           warn('The search could not be loaded.', cause)

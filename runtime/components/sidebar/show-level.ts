@@ -23,7 +23,7 @@ const MAX_FRAMES = 60
 export type RangeState = readonly [LevelRange | null, (range: LevelRange) => void]
 
 /** Functions that extend the levels on screen, by end. The sidebar column and the menu of a page have the same levels. */
-const growing = new Map<string, Map<RangeState[1], () => Promise<void>>>()
+const levelGrowers = new Map<string, Map<RangeState[1], () => Promise<void>>>()
 
 /** The items of a level to show: a part of it if the whole level is loaded. */
 export function showLevel(
@@ -47,7 +47,7 @@ export function showLevel(
       await Promise.all(filesIn(level, next).map(load))
       setRange(next)
     }
-    growing.set(key, (growing.get(key) ?? new Map()).set(setRange, grow))
+    levelGrowers.set(key, (levelGrowers.get(key) ?? new Map()).set(setRange, grow))
   }
   // Missing items appear once their file is loaded.
   for (const file of filesIn(level, shown)) load(file)
@@ -74,10 +74,10 @@ export async function showMore(event: MouseEvent, load: SidebarTools['load']): P
   const isBelow = key.startsWith('below')
   const entry = link.closest('li')
   const last = isBelow ? entry?.previousElementSibling : entry?.nextElementSibling
-  if (!growing.has(key)) await load()
+  if (!levelGrowers.has(key)) await load()
   // The engine renders the loaded sidebar asynchronously.
-  for (let frame = 0; frame < MAX_FRAMES && !growing.has(key); frame++) await nextFrame()
-  const levels = growing.get(key)
+  for (let frame = 0; frame < MAX_FRAMES && !levelGrowers.has(key); frame++) await nextFrame()
+  const levels = levelGrowers.get(key)
   if (!levels) return location.assign(link.href)
   await Promise.all([...levels.values()].map((grow) => grow()))
   // The focus moves to the first item added.

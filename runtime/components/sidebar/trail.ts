@@ -1,6 +1,6 @@
 // Active and visible sidebar items for the current page.
 import type { SidebarCategory, SidebarItem } from '../../model/sidebar.ts'
-import { comparablePath } from '../../routing/same-path.ts'
+import { canonicalPath } from '../../routing/same-path.ts'
 
 /** Items on the path to a page: its link, or the category it belongs to, with all ancestors. */
 export type Trail = ReadonlySet<SidebarItem>
@@ -8,8 +8,8 @@ export type Trail = ReadonlySet<SidebarItem>
 /** The items that are active on a page. Links to the same page elsewhere in the sidebar are active as well. */
 export function activeTrail(items: readonly SidebarItem[], path: string): Trail {
   const trail = new Set<SidebarItem>()
-  const wanted = comparablePath(path)
-  const isHere = (href: string | undefined) => href !== undefined && comparablePath(href) === wanted
+  const wanted = canonicalPath(path)
+  const isHere = (href: string | undefined) => href !== undefined && canonicalPath(href) === wanted
   const visit = (item: SidebarItem): boolean => {
     if (item.type === 'html') return false
     let active = isHere(item.href)

@@ -8,7 +8,7 @@ declare const DOCSITE_LATE_STYLE: string
 const loading: { style?: Promise<void> } = {}
 
 /** Resolves when it is applied or has failed to load. It is fetched once. */
-export async function loadLateStyle(): Promise<void> {
+export async function loadDeferredStyle(): Promise<void> {
   loading.style ??= loadStyle(beside(DOCSITE_LATE_STYLE))
   await loading.style
 }

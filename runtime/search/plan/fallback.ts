@@ -8,7 +8,7 @@ import { toCyrillic, toLatin } from '../text/translit.ts'
 import { isRussian, type QueryWord } from './words.ts'
 
 /** Bytes of the lexicon that a query may load; a smaller lexicon is loaded whole. */
-const MOST_BYTES = 60_000
+const MAX_BYTES = 60_000
 /** Bytes of its likeliest parts: few files, of which browsers request six at a time. */
 const MOST_LIKELY = 12_000
 /** Text that Russian letters may stand for on the other keyboard layout. */
@@ -37,7 +37,7 @@ export const likelyLexicon = (
   backend: SearchBackend,
   options: TextOptions,
 ): Promise<Lexicon> =>
-  lexiconBelow(
+  lexiconWithPrefix(
     [
       ...cut(words, asWritten, 1),
       ...cut(words, asWritten, 2),
@@ -45,7 +45,7 @@ export const likelyLexicon = (
       ...cut(words, inOtherLetters(options), 2),
       // Three letters, for cases where too many terms share the first two.
       ...cut(words, asWritten, 3),
-      ...slipsAtStart(words),
+      ...typosAtStart(words),
     ],
     MOST_LIKELY,
     backend,
@@ -57,16 +57,16 @@ export const widerLexicon = async (
   backend: SearchBackend,
   options: TextOptions,
 ): Promise<Lexicon> =>
-  backend.lexiconCost(['']) <= MOST_BYTES
+  backend.lexiconCost(['']) <= MAX_BYTES
     ? backend.lexicon([''])
-    : lexiconBelow(
+    : lexiconWithPrefix(
         [
           ...cut(words, asWritten, 2),
           ...cut(words, inOtherLetters(options), 2),
-          ...slipsAtStart(words),
+          ...typosAtStart(words),
           ...cut(words, asWritten, 1),
         ],
-        MOST_BYTES,
+        MAX_BYTES,
         backend,
       )
 
@@ -82,7 +82,7 @@ const asWritten: Readings = (text) => [text]
  * Intended beginnings if the typo is in the first three letters: two letters swapped, or one too many. The variant without the
  * third letter also covers third and fourth swapped.
  */
-const slipsAtStart = (words: readonly QueryWord[]): readonly string[] => [
+const typosAtStart = (words: readonly QueryWord[]): readonly string[] => [
   ...cut(words, ([first = '', second = '', , fourth = '']) => [first + second + fourth], 3),
   ...cut(words, ([first = '', second = '', third = '']) => [second + first + third], 3),
   ...cut(words, ([first = '', second = '', third = '']) => [first + third + second], 3),
@@ -91,7 +91,7 @@ const slipsAtStart = (words: readonly QueryWord[]): readonly string[] => [
 ]
 
 /** Terms with these prefixes. Prefixes that would exceed the limit are left out. */
-function lexiconBelow(
+function lexiconWithPrefix(
   beginnings: readonly string[],
   mostBytes: number,
   backend: SearchBackend,

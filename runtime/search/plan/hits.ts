@@ -2,13 +2,13 @@
 // of the result contains them. A reader must see why a row is there.
 import type { HitReason } from '../../model/search.ts'
 import type { StoredSection } from '../backend.ts'
+import { cachedTerms } from '../text/cached-terms.ts'
 import { type TextOptions, termsOfEntry } from '../text/index-terms.ts'
-import { rememberedTerms } from '../text/remembered-terms.ts'
 import type { RankedSection } from './answer.ts'
 import type { Candidate, FoundWord } from './lookup.ts'
 
 /** A term whose weight is below this share of the best candidate's is not highlighted. */
-const LEAST_SHARE = 0.5
+const MIN_SHARE = 0.5
 /** For a term so frequent that its postings are only partly loaded, every page is assumed to contain it from this weight on. */
 const SURE = 0.9
 
@@ -44,7 +44,7 @@ function onPage(candidates: readonly Candidate[], page: number): readonly Candid
     ({ postings, weight }) => hasPage(postings.pages, page) || (!postings.complete && weight >= SURE),
   )
   const best = here.reduce((most, { weight }) => Math.max(most, weight), 0)
-  return here.filter(({ weight }) => weight >= LEAST_SHARE * best)
+  return here.filter(({ weight }) => weight >= MIN_SHARE * best)
 }
 
 /** Whether a page is in a sorted list (binary search). */
@@ -67,7 +67,7 @@ function reasonOf(
 ): RankedSection['reason'] {
   const shown = new Set(
     [pageTitle, title, text].flatMap((own) =>
-      own.split(/\s+/).flatMap((piece) => rememberedTerms(piece, options)),
+      own.split(/\s+/).flatMap((piece) => cachedTerms(piece, options)),
     ),
   )
   const byWord = found.map((candidates) => candidates.map(({ postings }) => postings.term))
@@ -78,7 +78,7 @@ function reasonOf(
       ...tags.map((label) => ({ kind: 'tag', label }) as const),
       ...breadcrumb.map((label) => ({ kind: 'category', label }) as const),
     ]
-    const best = mostSaid(labels, byWord, hidden, options)
+    const best = bestLabel(labels, byWord, hidden, options)
     if (best) return best
   }
   const synonym = found
@@ -88,7 +88,7 @@ function reasonOf(
 }
 
 /** The label that matches the most words of the query, at least one of the hidden ones among them. */
-function mostSaid(
+function bestLabel(
   labels: readonly HitReason[],
   byWord: readonly (readonly string[])[],
   hidden: readonly (readonly string[])[],

@@ -21,7 +21,7 @@ export interface FoundWord {
   /** Relative weight of the word: 1, less for parts of a compound found whole, 0 for stop words. */
   readonly factor: number
   /** It stands for words that are also counted: a section without it misses little of the query. */
-  readonly isExtra?: boolean
+  readonly isAlternative?: boolean
 }
 
 const SISTER = 0.92
@@ -32,19 +32,19 @@ const SYNONYM = 0.85
 const COMMON_SYNONYM = 0.75
 const MORE_COMMON = 8
 /** Queries with more words get no lookup of related words: each of their words matters less. */
-const MOST_RANGES = 6
+const MAX_RANGES = 6
 /**
  * Term files that a query may load: the cost is bounded however large the site is. For one or two words they arrive in one go
  * even from an HTTP/1.1 host, from which browsers request six files at a time; for longer queries, most related words are in
  * files that are loaded anyway.
  */
-const MOST_FILES = 7
+const MAX_FILES = 7
 const AT_ONCE = 6
-/** Files for related words beyond those of the needed terms, up to `MOST_FILES`. */
+/** Files for related words beyond those of the needed terms, up to `MAX_FILES`. */
 const OF_RELATIVES = 4
 /** Maximum number of candidates per word. */
-const MOST_CANDIDATES = 40
-const LEAST_WEIGHT = 0.2
+const MAX_CANDIDATES = 40
+const MIN_WEIGHT = 0.2
 /** Parts of a compound that was found whole. */
 const PART_FACTOR = 0.2
 /** Leading names of a path that the site never writes as a whole. */
@@ -74,7 +74,7 @@ export async function lookUp(
     needed: distinct(needed),
     useful: distinct(useful),
     beginnings: [...beginnings],
-    mostFiles: Math.min(MOST_FILES, Math.max(AT_ONCE, distinct(needed).length + OF_RELATIVES)),
+    mostFiles: Math.min(MAX_FILES, Math.max(AT_ONCE, distinct(needed).length + OF_RELATIVES)),
   })
   const known = new Map(answer.map((found) => [found.term, found]))
   const unknown = words.map((word) => (known.has(word.term) ? { ...word, term: '' } : word))
@@ -87,7 +87,7 @@ export async function lookUp(
   const found = (word: QueryWord, more: readonly string[]): readonly Candidate[] => {
     const candidates = new Map<string, Candidate>()
     const add = (postings: TermPostings | undefined, weight: number, synonym?: string) => {
-      if (!postings || weight < LEAST_WEIGHT || (candidates.get(postings.term)?.weight ?? 0) >= weight) return
+      if (!postings || weight < MIN_WEIGHT || (candidates.get(postings.term)?.weight ?? 0) >= weight) return
       candidates.set(postings.term, { postings, weight, synonym })
     }
     add(known.get(word.term), weightOf(word.term, word))
@@ -105,7 +105,7 @@ export async function lookUp(
         add(known.get(synonym), COMMON_SYNONYM, possible.labels.get(synonym))
     if (beginnings.has(beginningOf(word)))
       for (const postings of answer) add(postings, weightOf(postings.term, word))
-    return [...candidates.values()].sort(byWeight).slice(0, MOST_CANDIDATES)
+    return [...candidates.values()].sort(byWeight).slice(0, MAX_CANDIDATES)
   }
   const foundWholes = wholes.map((word) => ({ word, candidates: found(word, [entry]), factor: 1 }))
   const foundWords = words.map((word, at) => {
@@ -118,19 +118,11 @@ export async function lookUp(
     ...expressionsOf(synonyms, SYNONYM, known),
     ...expressionsOf(instead, COMMON_SYNONYM, known),
   ]
-  const foundJoined = joined.flatMap(({ term, from, to }): FoundWord[] => {
-    const postings = known.get(term)
-    // Joining the parts of a compound would only give the compound again.
-    const isNew = words.slice(from, to + 1).every(({ term: own, partOf }) => own !== term && partOf < 0)
-    return postings && isNew
-      ? [{ ...byItself(term), candidates: [{ postings, weight: 1 }], factor: JOINED, isExtra: true }]
-      : []
-  })
   const isFound = ({ candidates }: FoundWord) => candidates.length > 0
   // A word missing from the index is not treated as a typo if a multi-word synonym stands for it.
   const isInstead = instead.more.some((term) => known.has(term))
   const meant = foundWords.filter((own, at) => isFound(own) || !isInstead || !instead.said.has(at))
-  return [...foundWholes.filter(isFound), ...meant, ...foundJoined, ...foundMore]
+  return [...foundWholes.filter(isFound), ...meant, ...foundJoined(joined, words, known), ...foundMore]
 }
 
 /** Stems of other forms of the word, and stems of words it may become while it is typed. */
@@ -152,20 +144,41 @@ const expressionsOf = (
   more.flatMap((term): FoundWord[] => {
     const postings = known.get(term)
     const synonym = labels.get(term)
-    return postings ? [{ ...byItself(term), candidates: [{ postings, weight: 1, synonym }], factor }] : []
+    return postings
+      ? [{ ...standaloneWord(term), candidates: [{ postings, weight: 1, synonym }], factor }]
+      : []
+  })
+
+/** Adjacent words that the index contains written as one. */
+const foundJoined = (
+  joined: ReturnType<typeof joinedWords>,
+  words: readonly QueryWord[],
+  known: ReadonlyMap<string, TermPostings>,
+): readonly FoundWord[] =>
+  joined.flatMap(({ term, from, to }) => {
+    const postings = known.get(term)
+    // Joining the parts of a compound would only give the compound again.
+    const isNew = words.slice(from, to + 1).every(({ term: own, partOf }) => own !== term && partOf < 0)
+    const candidates = postings && isNew ? [{ postings, weight: 1 }] : []
+    return candidates.map((own) => ({
+      ...standaloneWord(term),
+      candidates: [own],
+      factor: JOINED,
+      isAlternative: true,
+    }))
   })
 
 const distinct = (terms: readonly string[]) => [...new Set(terms)].filter(Boolean)
 
 /** A term that does not correspond to any single word of the query. */
-const byItself = (term: string) => ({
+const standaloneWord = (term: string) => ({
   word: { text: term, term, isStopWord: false, isOpen: false, partOf: -1, position: NO_POSITION },
 })
 
 /** Prefixes under which related words and completions are looked up. */
 function beginningsOf(words: readonly QueryWord[], wholes: readonly QueryWord[]): ReadonlySet<string> {
   const meant = words.filter((word) => !word.isStopWord || word.isOpen)
-  const closed = meant.length <= MOST_RANGES ? meant : []
+  const closed = meant.length <= MAX_RANGES ? meant : []
   const open = [...words, ...wholes].filter(({ isOpen }) => isOpen)
   const beginnings = new Set([...closed, ...open].map(beginningOf))
   beginnings.delete('')

@@ -9,7 +9,7 @@ const FARTHEST = 3
 /** Weight of words that are near each other, but not at the distance they have in the query. */
 const LOOSE = 0.3
 /** From this weight on, a term is a form of the word or starts with what was typed of it. */
-const LEAST_WEIGHT = 0.5
+const MIN_WEIGHT = 0.5
 
 /** Accumulates neighbour scores of a query over the slots of a section table. */
 export interface Nearness {
@@ -62,7 +62,7 @@ export function newNearness(size: number, tables: Tables): Nearness {
       total += weightOf(positions.length - 2, positions.length - 1)
     },
     meet(slot, mask, weight) {
-      if (!isPlaced || mask === 0 || weight < LEAST_WEIGHT) return
+      if (!isPlaced || mask === 0 || weight < MIN_WEIGHT) return
       const number = positions.length - 1
       if (last.words[slot] !== number) {
         sums[slot] = sumAt(slot)

@@ -12,7 +12,7 @@ export interface WeightedWord {
   readonly candidates: readonly Candidate[]
   readonly factor: number
   /** It stands for other words of the query, which are also counted. */
-  readonly isExtra?: boolean
+  readonly isAlternative?: boolean
 }
 
 /** A page with its best section. */
@@ -22,7 +22,7 @@ export interface RankedPage extends SectionRef {
   readonly more: readonly number[]
 }
 
-const LEAST_COVERED = 0.25
+const MIN_COVERED = 0.25
 const COVERED = 0.75
 const COVERAGE_POWER = 2
 /** Coverage share of a word that stands for others that are also counted. */
@@ -33,11 +33,11 @@ const NEAR_POWER = 2
 const OF_SECTION = 0.7
 const OF_PAGE = 0.5
 /** A page that matches in more sections than this matches any query: release notes, a glossary. */
-const MOST_MET = 40
-const MOST_SECTIONS = 65_536
+const MAX_MET = 40
+const MAX_SECTIONS = 65_536
 /** Maximum number of further sections per page, and their minimum score relative to the best one. */
-const MOST_MORE = 2
-const LEAST_MORE = 0.5
+const MAX_MORE = 2
+const MIN_MORE = 0.5
 
 /** Ranking is synchronous, so the tables are free again when the next ranking begins. */
 const tables = newTables()
@@ -52,7 +52,7 @@ export function rankPages(
   const known = words.filter(({ candidates, factor }) => candidates.length > 0 && factor > 0)
   const counted = known.map((word) => {
     const idf = word.factor * idfOf(word, statistics)
-    return { ...word, idf, covers: word.isExtra ? EXTRA * idf : idf }
+    return { ...word, idf, covers: word.isAlternative ? EXTRA * idf : idf }
   })
   const total = counted.reduce((sum, { covers }) => sum + covers, 0)
   if (total === 0) return []
@@ -75,7 +75,7 @@ export function rankPages(
         const page = postings.pages[entry] ?? 0
         if (wanted && wanted[page] === 0) continue
         const value = step * (postings.impacts[entry] ?? 0)
-        const slot = slotOf(keys, page * MOST_SECTIONS + (postings.sections[entry] ?? 0) + 1)
+        const slot = slotOf(keys, page * MAX_SECTIONS + (postings.sections[entry] ?? 0) + 1)
         add(sections, slot, at + 1, value, covers)
         if (isEntry) nearness.meetWhole(slot)
         nearness.meet(slot, postings.positions[entry] ?? 0, weight)
@@ -126,7 +126,7 @@ function add(
 
 function scoreAt({ sum, covered, best }: Tally, at: number, total: number): number {
   const coverage = (covered[at] ?? 0) / total
-  return ((sum[at] ?? 0) + (best[at] ?? 0)) * (LEAST_COVERED + COVERED * coverage ** COVERAGE_POWER)
+  return ((sum[at] ?? 0) + (best[at] ?? 0)) * (MIN_COVERED + COVERED * coverage ** COVERAGE_POWER)
 }
 
 const slotsFor = (entries: number): number => 2 ** Math.ceil(Math.log2(2 * entries + 2))
@@ -162,8 +162,8 @@ function bestPages(
   for (let slot = 0; slot < keys.length; slot++) {
     const key = keys[slot] ?? 0
     if (key === 0) continue
-    const page = Math.floor((key - 1) / MOST_SECTIONS)
-    const section = (key - 1) % MOST_SECTIONS
+    const page = Math.floor((key - 1) / MAX_SECTIONS)
+    const section = (key - 1) % MAX_SECTIONS
     met[page] = (met[page] ?? 0) + 1
     const score = scores[slot] ?? 0
     const best = bestScore[page] ?? 0
@@ -175,7 +175,7 @@ function bestPages(
   for (let page = 0; page < bestScore.length; page++) {
     const best = bestScore[page] ?? 0
     if (best === 0) continue
-    const ofPage = OF_PAGE * Math.min(1, MOST_MET / (met[page] ?? 1))
+    const ofPage = OF_PAGE * Math.min(1, MAX_MET / (met[page] ?? 1))
     const score = OF_SECTION * best + ofPage * scoreAt(pages, page, total)
     if (ranked.length === limit && score <= (ranked.at(-1)?.score ?? 0)) continue
     let at = ranked.length
@@ -198,14 +198,14 @@ function withMore(
   for (let slot = 0; slot < keys.length; slot++) {
     const key = keys[slot] ?? 0
     if (key === 0) continue
-    const own = found.get(Math.floor((key - 1) / MOST_SECTIONS))
-    own?.push({ section: (key - 1) % MOST_SECTIONS, score: scores[slot] ?? 0 })
+    const own = found.get(Math.floor((key - 1) / MAX_SECTIONS))
+    own?.push({ section: (key - 1) % MAX_SECTIONS, score: scores[slot] ?? 0 })
   }
   return ranked.map((page) => {
     const own = found.get(page.page) ?? []
     const best = own.reduce((most, { score }) => Math.max(most, score), 0)
-    const good = own.filter(({ section, score }) => section !== page.section && score >= LEAST_MORE * best)
-    const more = good.sort((a, b) => b.score - a.score || a.section - b.section).slice(0, MOST_MORE)
+    const good = own.filter(({ section, score }) => section !== page.section && score >= MIN_MORE * best)
+    const more = good.sort((a, b) => b.score - a.score || a.section - b.section).slice(0, MAX_MORE)
     return { ...page, more: more.map(({ section }) => section) }
   })
 }

@@ -1,6 +1,6 @@
 // Finds lexicon terms that an unknown word may stand for: typos, other letters, two words written as one.
 import type { Lexicon } from '../backend.ts'
-import { beforeOneSlip, slipsBetween } from '../text/distance.ts'
+import { editDistance, oneTypoAway } from '../text/distance.ts'
 import { type TextOptions, termOfWord } from '../text/index-terms.ts'
 import { CONSONANTS, SOUND, soundLikeness } from './likeness.ts'
 import { isRussian, type QueryWord } from './words.ts'
@@ -16,15 +16,15 @@ const LONG_WORD = 8
 /** A shorter word could be anything. */
 const SHORTEST_WORD = 4
 /** Minimum length of a stem as a share of the word. */
-const LEAST_SHARE = 0.55
+const MIN_SHARE = 0.55
 const SHORTEST_HALF = 3
-const MOST_REPLACEMENTS = 6
+const MAX_REPLACEMENTS = 6
 /** Undoing one typo yields a word with this stem. */
-export const ONE_SLIP = 0.85
+export const ONE_TYPO = 0.85
 /** The typo may also be in the ending, which the stem does not show. */
-export const ONE_SLIP_OR_ENDING = 0.74
+export const ONE_TYPO_OR_ENDING = 0.74
 /** Weight of a term two typos away. */
-export const TWO_SLIPS = 0.6
+export const TWO_TYPOS = 0.6
 const OTHER_FIRST_LETTER = 0.8
 /** Letters of a syllable that is left out or doubled. */
 const SYLLABLE = 3
@@ -56,7 +56,7 @@ export function replacementsOf(
   return found
     .filter(({ weight }) => weight >= best - 0.1)
     .sort((a, b) => b.weight - a.weight || b.frequency - a.frequency)
-    .slice(0, MOST_REPLACEMENTS)
+    .slice(0, MAX_REPLACEMENTS)
 }
 
 const bestOf = (found: readonly Replacement[]): number =>
@@ -68,21 +68,21 @@ function slipsOf({ text, term: own }: QueryWord, options: TextOptions): (term: s
   const limit = text.length >= LONG_WORD ? 2 : 1
   const letters = new Set(text)
   const before = new Set<string>()
-  for (const word of beforeOneSlip(text)) before.add(termOfWord(word, options))
+  for (const word of oneTypoAway(text)) before.add(termOfWord(word, options))
   return (term) => {
     const isSwapped = term[0] === text[1] && term[1] === text[0]
     const first = term[0] === text[0] || isSwapped ? 1 : OTHER_FIRST_LETTER
-    if (term.length >= SHORTEST_HALF && before.has(term)) return first * ONE_SLIP
+    if (term.length >= SHORTEST_HALF && before.has(term)) return first * ONE_TYPO
     // One of the first two letters is usually right, or the two are swapped.
     const isAlike = term[0] === text[0] || term[1] === text[1] || term[0] === text[1] || term[1] === text[0]
-    if (!isAlike || term.length < SHORTEST_HALF || term.length < LEAST_SHARE * text.length) return 0
-    if (limit > 1 && isSyllableApart(term, own)) return first * TWO_SLIPS
+    if (!isAlike || term.length < SHORTEST_HALF || term.length < MIN_SHARE * text.length) return 0
+    if (limit > 1 && isSyllableApart(term, own)) return first * TWO_TYPOS
     // Each typo adds at most one letter that the word does not have; this rules out most terms cheaply.
     if (lettersBesides(term, letters) > limit) return 0
-    let slips = slipsBetween(term, text, limit)
-    if (slips > 0 && own !== text) slips = Math.min(slips, slipsBetween(term, own, limit))
+    let slips = editDistance(term, text, limit)
+    if (slips > 0 && own !== text) slips = Math.min(slips, editDistance(term, own, limit))
     if (slips > limit || slips * 3 > term.length) return 0
-    return first * (slips <= 1 ? ONE_SLIP_OR_ENDING : TWO_SLIPS)
+    return first * (slips <= 1 ? ONE_TYPO_OR_ENDING : TWO_TYPOS)
   }
 }
 

@@ -2,13 +2,13 @@
 // ranks pages and picks the best section of each.
 import type { SearchBackend, SectionRef, StoredSection } from '../backend.ts'
 import type { PlannedAnswer, PlanOptions, RankedSection } from './answer.ts'
+import { interpret, NOTHING, type Understood } from './interpret.ts'
 import { lookUp } from './lookup.ts'
 import { nearWords } from './near-words.ts'
 import { type RankedPage, rankPages } from './rank.ts'
 import { shownFor } from './shown-for.ts'
 import { stopWordSections } from './stop-word-sections.ts'
 import { byTitles } from './titles.ts'
-import { NOTHING, type Understood, understand } from './understand.ts'
 import { weighWords } from './weigh-words.ts'
 import { entryOf, piecesOf, queryWords } from './words.ts'
 
@@ -35,7 +35,7 @@ export async function planSearch(
   const understood =
     options.literal || isReplaced()
       ? { text: pieces, found: typed, replaced: NOTHING }
-      : await understand(pieces, typed, ask, backend, options)
+      : await interpret(pieces, typed, ask, backend, options)
   const answer = await answerOf(pieces.join(' '), understood, backend, options, onPartial)
   if (answer.results.length > 0 || isReplaced()) return answer
   const some = await stopWordSections(understood.found, backend, options.maxResults)

@@ -1,8 +1,9 @@
 // The corrected query shown above the results. The index has stems only, so a corrected word is taken from the texts that were
 // found.
+
+import { cachedTerms } from '../text/cached-terms.ts'
 import { foldText } from '../text/fold.ts'
 import type { TextOptions } from '../text/index-terms.ts'
-import { rememberedTerms } from '../text/remembered-terms.ts'
 import type { RankedSection } from './answer.ts'
 import type { Replacement } from './replacements.ts'
 
@@ -28,7 +29,7 @@ export function shownFor(
     const fitting =
       terms.length === 0
         ? []
-        : written.filter((word) => rememberedTerms(word, options).some((term) => terms.includes(term)))
+        : written.filter((word) => cachedTerms(word, options).some((term) => terms.includes(term)))
     const [nearest = piece] = fitting.sort((a, b) => distance(a) - distance(b))
     return nearest
   }

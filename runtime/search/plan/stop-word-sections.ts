@@ -6,7 +6,7 @@ import type { RankedSection } from './answer.ts'
 import type { FoundWord } from './lookup.ts'
 
 /** Pages searched, from the first on. */
-const MOST_PAGES = 40
+const MAX_PAGES = 40
 
 /** The first section of each page, those with most of the words first; empty if the query has other words. */
 export async function stopWordSections(
@@ -16,7 +16,7 @@ export async function stopWordSections(
 ): Promise<readonly RankedSection[]> {
   if (found.length === 0 || !found.every(({ word }) => word.isStopWord)) return []
   const words = [...new Set(found.map(({ word }) => word.text))]
-  const pages = Math.min(MOST_PAGES, backend.statistics.pages)
+  const pages = Math.min(MAX_PAGES, backend.statistics.pages)
   const stored = await backend.stored(Array.from({ length: pages }, (_, page) => ({ page, section: 0 })))
   const scored = stored.flatMap((section): RankedSection[] => {
     const said = wordsOf(section)

@@ -1,8 +1,8 @@
 // Re-ranks the best pages by their stored text: rewards titles that the query contains whole, and words in query order.
 import type { StoredSection } from '../backend.ts'
+import { cachedTerms } from '../text/cached-terms.ts'
 import { foldText } from '../text/fold.ts'
 import type { TextOptions } from '../text/index-terms.ts'
-import { rememberedTerms } from '../text/remembered-terms.ts'
 import type { PlanOptions, RankedSection } from './answer.ts'
 import { hitsOf } from './hits.ts'
 import type { FoundWord } from './lookup.ts'
@@ -25,7 +25,7 @@ const LITERAL = 0.4
 const BEGINNING = 0.4
 /** Bonus per category, from the outermost on, shared with the page the reader is on; counted for at most two. */
 const SAME_CATEGORY = 0.04
-const MOST_CATEGORIES = 2
+const MAX_CATEGORIES = 2
 /** Weight from which a title term is a word of the query for certain: no corrected typo and no longer word that starts like it. */
 const SURE = 0.88
 /** Weight from which a title term counts as a word of the query. */
@@ -82,7 +82,7 @@ export function byTitles(
 
 function sharedCategories(breadcrumb: readonly string[], place: readonly string[] = []): number {
   const differs = breadcrumb.findIndex((label, level) => label !== place[level])
-  return Math.min(MOST_CATEGORIES, differs < 0 ? breadcrumb.length : differs)
+  return Math.min(MAX_CATEGORIES, differs < 0 ? breadcrumb.length : differs)
 }
 
 /** Whether a phrase, padded with spaces, contains a multi-word name whole. */
@@ -120,11 +120,13 @@ function likeness(
   power = 1,
 ): number {
   const pieces = title.split(/\s+/).flatMap((piece) => {
-    const terms = rememberedTerms(piece, options)
+    const terms = cachedTerms(piece, options)
     return terms.length > 0 ? [terms] : []
   })
   if (pieces.length === 0 || words === 0) return 0
-  const said = pieces.map((terms) => saidOf(terms.map((term) => Math.max(0, ...(weights.get(term) ?? [])))))
+  const said = pieces.map((terms) =>
+    coverageOf(terms.map((term) => Math.max(0, ...(weights.get(term) ?? [])))),
+  )
   const ofTitle = said.reduce((sum, weight) => sum + (weight >= SAME ? weight : 0), 0) / pieces.length
   const inTitle = Array.from({ length: words }, (_none, word) =>
     Math.max(0, ...pieces.flat().map((term) => weights.get(term)?.[word] ?? 0)),
@@ -137,7 +139,7 @@ function likeness(
  * How much of a piece the query covers. The first term is the whole piece. Of several parts, the last is the name and counts
  * twice: «hmr» covers more than half of `server.hmr`, «server» less.
  */
-function saidOf([whole = 0, ...parts]: readonly number[]): number {
+function coverageOf([whole = 0, ...parts]: readonly number[]): number {
   const sum = parts.reduce((all, weight) => all + weight, parts.at(-1) ?? 0)
   return Math.max(whole, sum / (parts.length + 1))
 }

@@ -1,5 +1,5 @@
 // Splits a typed query into words with their terms, before an index is queried.
-import { kinBeginning, kinship } from '../text/derivation.ts'
+import { kinship, rootPrefix } from '../text/derivation.ts'
 import { foldText } from '../text/fold.ts'
 import {
   isPartInIndex,
@@ -38,9 +38,9 @@ export interface QueryWords {
 }
 
 /** Maximum number of words looked up, each in its own file; of more, the longest are kept. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 /** Adjacent words tried as one word. */
-const MOST_JOINED = 3
+const MAX_JOINED = 3
 const LONGEST_JOINED = 40
 const RUSSIAN = /^[\u0430-\u044f]+$/
 
@@ -85,11 +85,11 @@ function important(words: readonly QueryWord[]): readonly QueryWord[] {
   const once = words.filter(
     ({ text, partOf }, at) => words.findIndex((word) => word.text === text && word.partOf === partOf) === at,
   )
-  if (once.length <= MOST_WORDS) return once
+  if (once.length <= MAX_WORDS) return once
   const longest = once
     .filter((word) => !word.isStopWord)
     .sort((a, b) => b.text.length - a.text.length)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
   return once.filter((word) => longest.includes(word))
 }
 
@@ -104,7 +104,7 @@ export const sistersOf = ({ text, term }: QueryWord, { languages }: TextOptions)
 export function beginningOf({ text, term, isOpen }: QueryWord): string {
   if (/^\d/.test(text)) return isOpen ? text : ''
   if (!isRussian(text)) return isOpen ? shorter(text, term) : term.length >= SHORTEST_KIN ? term : ''
-  const kin = term.length >= SHORTEST_KIN ? kinBeginning(term) : term
+  const kin = term.length >= SHORTEST_KIN ? rootPrefix(term) : term
   if (isOpen) return text.startsWith(kin) ? kin : shorter(text, term)
   return term.length >= SHORTEST_KIN ? kin : ''
 }
@@ -117,7 +117,7 @@ const KIN = 0.62
 const OPEN = 0.85
 const CLOSED = 0.4
 /** A typed beginning counts as known, however long the words with that prefix are. */
-const LEAST_OPEN = 0.7
+const MIN_OPEN = 0.7
 /** The last word may be complete with its ending, or the beginning of another: the stem of a short one says little. */
 const CUT = 0.9
 const CUT_SHORT = 0.7
@@ -128,7 +128,7 @@ export function weightOf(term: string, { text, term: own, isOpen }: QueryWord): 
   if (term === own) return isCut ? (own.length < SHORTEST_KIN ? CUT_SHORT : CUT) : 1
   const kin = isRussian(own) && isRussian(term) ? KIN * kinship(own, term) : 0
   const share = Math.sqrt((isOpen ? text : own).length / term.length)
-  if (isOpen && term.startsWith(text)) return Math.max(kin, LEAST_OPEN, share * OPEN)
+  if (isOpen && term.startsWith(text)) return Math.max(kin, MIN_OPEN, share * OPEN)
   const isLonger = term.startsWith(text) || (term.startsWith(own) && own.length >= SHORTEST_KIN)
   return Math.max(kin, isLonger ? share * CLOSED : 0)
 }
@@ -139,7 +139,7 @@ export function joinedWords(
   options: TextOptions,
 ): readonly { readonly term: string; readonly from: number; readonly to: number }[] {
   return words.flatMap((_word, from) =>
-    Array.from({ length: MOST_JOINED - 1 }, (_none, more) => from + more + 1)
+    Array.from({ length: MAX_JOINED - 1 }, (_none, more) => from + more + 1)
       .filter((to) => to < words.length)
       .flatMap((to) => {
         const text = words

@@ -7,7 +7,7 @@ export interface TermPlaces {
   /** Name of the file with a term; undefined if there is none. */
   fileOf(term: string): string | undefined
   /** Names of the files with terms that start with the prefix, most useful first. */
-  filesBelow(prefix: string): readonly string[]
+  filesWithPrefix(prefix: string): readonly string[]
 }
 
 /**
@@ -15,9 +15,9 @@ export interface TermPlaces {
  */
 export function chooseFiles(
   { needed, useful, beginnings, mostFiles }: TermQuestion,
-  { fileOf, filesBelow }: TermPlaces,
+  { fileOf, filesWithPrefix }: TermPlaces,
 ): readonly string[] {
-  const ranges = beginnings.map(filesBelow)
+  const ranges = beginnings.map(filesWithPrefix)
   const longest = Math.max(0, ...ranges.map(({ length }) => length))
   const inTurns = (from: number, to: number) =>
     Array.from({ length: Math.max(0, to - from) }, (_none, turn) =>

@@ -3,15 +3,15 @@
 import type { SearchResult } from '../../model/search.ts'
 import type { SearchBackend } from '../backend.ts'
 import { type DownloadProgress, progressInSteps, StatusError, sumProgress } from '../download.ts'
-import { inIntervals } from '../in-intervals.ts'
 import { isBelow } from '../index-shape.ts'
 import { createIndexStore, type IndexStore } from '../load-index.ts'
 import { type PlannedAnswer, planSearch, type RankedSection } from '../plan/search.ts'
 import type { EngineSurroundings, SearchEngine, SearchOutcome, SearchRequest } from '../protocol.ts'
 import { cutQuery, highlightTerms, queryWords } from '../query.ts'
+import { throttle } from '../throttle.ts'
 import { DEFAULT_SEPARATOR } from '../tokenize.ts'
-import { createTurns } from '../turns.ts'
-import { placeKey } from './file-list.ts'
+import { createQueue } from '../turns.ts'
+import { sectionKey } from './file-list.ts'
 import { type FileSource, fileLoader, loadManifest } from './open-index.ts'
 import { shardBackend } from './shard-backend.ts'
 import { unionBackend } from './union.ts'
@@ -25,7 +25,7 @@ interface Library {
 /** An engine that loads each file once. */
 export function createEngine(surroundings: EngineSurroundings): SearchEngine {
   const libraries = new Map<string, Library>()
-  const inTurn = createTurns<SearchOutcome>()
+  const inTurn = createQueue<SearchOutcome>()
   const libraryAt = (base: string, reload: boolean): Library => {
     const known = reload ? undefined : libraries.get(base)
     const library = known ?? newLibrary(base, reload, surroundings)
@@ -42,7 +42,7 @@ export function createEngine(surroundings: EngineSurroundings): SearchEngine {
       }
       const report = progressInSteps(onProgress)
       const stop = library.downloads.listen(report)
-      const partial = inIntervals(onPartial)
+      const partial = throttle(onPartial)
       try {
         return await answer(request, library, surroundings, partial.offer, inTurn)
       } catch (cause) {
@@ -93,7 +93,7 @@ async function answer(
   { store }: Library,
   { warn }: EngineSurroundings,
   onPartial: (make: () => SearchOutcome) => void,
-  inTurn: ReturnType<typeof createTurns<SearchOutcome>>,
+  inTurn: ReturnType<typeof createQueue<SearchOutcome>>,
 ): Promise<SearchOutcome> {
   const { query, tags, indexBase, options, literal, area, place } = request
   const loaded = await Promise.all(tags.map((tag) => store.get(tag)))
@@ -130,7 +130,7 @@ function resultOf({ stored, score, terms, reason }: RankedSection, words: readon
   const { page, section, pageTitle, breadcrumb, title, route, anchor, text } = stored
   return {
     document: {
-      id: placeKey(page, section),
+      id: sectionKey(page, section),
       pageTitle,
       sectionTitle: title,
       sectionRoute: anchor === '' ? route : `${route}#${anchor}`,

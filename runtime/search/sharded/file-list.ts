@@ -66,7 +66,7 @@ const groupNames = (names: string): readonly string[] =>
   )
 
 /** Page and section as one number. */
-export const placeKey = (page: number, section: number): number => page * MOST_SECTIONS + section
+export const sectionKey = (page: number, section: number): number => page * MAX_SECTIONS + section
 
 /** More sections than any page has. */
-const MOST_SECTIONS = 2 ** 20
+const MAX_SECTIONS = 2 ** 20

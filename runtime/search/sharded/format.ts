@@ -55,7 +55,7 @@ export const storedFile = (group: string, page: number, section: number): string
 }
 
 /** Maximum number of postings kept per term; for a more frequent term, those with the highest impact. */
-export const MOST_POSTINGS = 1000
+export const MAX_POSTINGS = 1000
 
 /** Bits for the section in the first number of a posting; the highest value means that another number follows. */
 export const SECTION_BITS = 3

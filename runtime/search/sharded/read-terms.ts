@@ -4,7 +4,7 @@
 // frequency. A shard ends with the sections, impacts and positions of all postings; a lexicon part with its shards, each as
 // number of terms and name. Numbers of one kind are stored together, because they compress better that way.
 import { POSITIONS } from '../backend.ts'
-import { LAST_POSITION, MOST_POSTINGS, NAME_LENGTH, NO_POSITIONS, SECTION_BITS } from './format.ts'
+import { LAST_POSITION, MAX_POSTINGS, NAME_LENGTH, NO_POSITIONS, SECTION_BITS } from './format.ts'
 
 /** A term shard; `starts`, `impacts` and `positions` are offsets in `bytes` for each term. */
 export interface TermShard {
@@ -37,7 +37,7 @@ export function readTermShard(bytes: Uint8Array): TermShard {
   const terms = readTerms(reader)
   const count = terms.length
   const frequencies = readColumn(reader, count)
-  const counts = frequencies.map((frequency) => Math.min(frequency, MOST_POSTINGS))
+  const counts = frequencies.map((frequency) => Math.min(frequency, MAX_POSTINGS))
   const starts = new Uint32Array(count + 1)
   for (const [at, length] of readColumn(reader, count).entries()) starts[at + 1] = (starts[at] ?? 0) + length
   const base = reader.at

@@ -20,16 +20,16 @@ export type LoadFile = (name: string) => Promise<Uint8Array>
  * Number of files of each kind kept in memory, to bound memory over a long visit. A query reads about ten of a kind, and evicted
  * files are still in the browser cache.
  */
-const MOST_KEPT = 60
+const MAX_KEPT = 60
 /** Maximum number of lexicon parts per lookup, as many as browsers download at once, and per prefix. Needed parts are never left out. */
 const PARTS_AT_ONCE = 6
-const MOST_PARTS = 3
+const MAX_PARTS = 3
 /**
  * Maximum number of shards per prefix, those with the most frequent terms first; fewer for one or two letters, which match too
  * much to be useful.
  */
-const MOST_SHARDS = 6
-const MOST_OF_SHORT = 3
+const MAX_SHARDS = 6
+const MAX_OF_SHORT = 3
 const SHORT = 2
 
 /** A backend over the files that a manifest lists. */
@@ -39,10 +39,10 @@ export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend 
   const part = recent(async (name) => readLexicon(await load(name)))
   const shard = recent(async (name) => new OpenShard(readTermShard(await load(name))))
   const page = recent(async (name) => readStored(await load(name)))
-  const partsBelow = (prefix: string) =>
+  const partsWithPrefix = (prefix: string) =>
     lexicon.from(prefix, (first) => first.startsWith(prefix)).map(({ name }) => name)
-  const partsBelowAny = (beginnings: readonly string[]) => [...new Set(beginnings.flatMap(partsBelow))]
-  const partBytes = manifest.lexiconBytes / Math.max(1, partsBelow('').length)
+  const partsBelowAny = (beginnings: readonly string[]) => [...new Set(beginnings.flatMap(partsWithPrefix))]
+  const partBytes = manifest.lexiconBytes / Math.max(1, partsWithPrefix('').length)
 
   async function postingsOf(term: string): Promise<TermPostings | null> {
     const file = lexicon.at(term)
@@ -72,13 +72,13 @@ export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend 
     async find(question) {
       const inLexicon = {
         fileOf: (term: string) => lexicon.at(term)?.name,
-        filesBelow: (prefix: string) => partsBelow(prefix).slice(0, MOST_PARTS),
+        filesWithPrefix: (prefix: string) => partsWithPrefix(prefix).slice(0, MAX_PARTS),
       }
       const mostFiles = Math.min(PARTS_AT_ONCE, question.mostFiles)
       const parts = await Promise.all(chooseFiles({ ...question, mostFiles }, inLexicon).map(part))
       const inShards = {
         fileOf: (term: string) => parts.map((own) => shardOf(own, term)).find((name) => name !== undefined),
-        filesBelow: (prefix: string) => shardsBelow(parts, prefix),
+        filesWithPrefix: (prefix: string) => shardsWithPrefix(parts, prefix),
       }
       const shards = await Promise.all(chooseFiles(question, inShards).map(shard))
       const found = new Map<string, TermPostings>()
@@ -115,7 +115,7 @@ const shardAt = ({ shards }: LexiconPart, place: number): string | undefined =>
   shards.find(({ end }) => place < end)?.name
 
 /** Shards with terms that start with the prefix, those with the most frequent terms first. */
-function shardsBelow(parts: readonly LexiconPart[], prefix: string): readonly string[] {
+function shardsWithPrefix(parts: readonly LexiconPart[], prefix: string): readonly string[] {
   const most = new Map<string, number>()
   for (const part of parts)
     for (let at = firstFrom(part.terms, prefix); part.terms[at]?.startsWith(prefix); at++) {
@@ -123,7 +123,7 @@ function shardsBelow(parts: readonly LexiconPart[], prefix: string): readonly st
       most.set(name, Math.max(most.get(name) ?? 0, part.frequencies[at] ?? 0))
     }
   const ranked = [...most].sort(([, one], [, other]) => other - one).map(([name]) => name)
-  return ranked.slice(0, prefix.length > SHORT ? MOST_SHARDS : MOST_OF_SHORT)
+  return ranked.slice(0, prefix.length > SHORT ? MAX_SHARDS : MAX_OF_SHORT)
 }
 
 /** LRU cache of results by name; failures are not cached. */
@@ -137,7 +137,7 @@ function recent<T>(make: (name: string) => Promise<T>): (name: string) => Promis
     made.set(name, value)
     if (!known) value.catch(() => made.delete(name))
     const [oldest] = made.keys()
-    if (made.size > MOST_KEPT && oldest !== undefined) made.delete(oldest)
+    if (made.size > MAX_KEPT && oldest !== undefined) made.delete(oldest)
     return value
   }
 }

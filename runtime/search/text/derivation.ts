@@ -10,13 +10,13 @@ const ALTERNATIONS = ['гжз', 'джз', 'кчц', 'тчщ', 'хш', 'сш', '�
 const REPEATED = /[иыл]ва/
 const VOWEL = /[аеиоуыэюя]/
 const SHORTEST_ROOT = 4
-const LEAST_SHARED = 0.4
+const MIN_SHARED = 0.4
 /** Letters that a suffix may share with the common beginning by chance: «диагности-к» and «диагност-ирова». */
-const MOST_BACK = 2
+const MAX_BACK = 2
 /** Penalty for each letter after the root. */
 const LETTER = 0.05
 /** Maximum number of suffixes removed from a stem to approach its root. */
-const MOST_TAKEN = 2
+const MAX_TAKEN = 2
 
 /** How closely two stems are related: 1 for the same, less for each letter after the root, 0 for different roots. */
 export function kinship(one: string, other: string): number {
@@ -30,8 +30,8 @@ export function kinship(one: string, other: string): number {
     a !== '' && b !== '' && ALTERNATIONS.some((letters) => letters.includes(a) && letters.includes(b))
   const longer = Math.max(one.length, other.length)
   const most = isAlternation ? shared + 1 : shared
-  for (let from = most; from >= most - MOST_BACK; from--) {
-    if (from < SHORTEST_ROOT || from < LEAST_SHARED * longer) return 0
+  for (let from = most; from >= most - MAX_BACK; from--) {
+    if (from < SHORTEST_ROOT || from < MIN_SHARED * longer) return 0
     if (ALL.test(one.slice(from)) && ALL.test(other.slice(from))) return 1 - LETTER * (longer - from)
   }
   return 0
@@ -41,10 +41,10 @@ const isSame = (a: string | undefined, b: string | undefined, isRepeated: boolea
   a === b || (isRepeated && (a === 'а' || a === 'о') && (b === 'а' || b === 'о'))
 
 /** The prefix that stems of the same root share; the stem itself if it is too short. */
-export function kinBeginning(stem: string): string {
+export function rootPrefix(stem: string): string {
   const least = Math.max(SHORTEST_ROOT, stem.length / 2)
   let root = stem
-  for (let taken = 0; taken < MOST_TAKEN; taken++) {
+  for (let taken = 0; taken < MAX_TAKEN; taken++) {
     const shorter = root.replace(LAST, '')
     if (shorter.length < least || !VOWEL.test(shorter)) break
     root = shorter

@@ -6,7 +6,7 @@ const ENDING =
 const LONGEST_ENDING = 3
 
 /** Minimum number of typos between the word and the stem plus any ending; `limit + 1` if there are more than `limit`. */
-export function slipsBetween(stem: string, word: string, limit: number): number {
+export function editDistance(stem: string, word: string, limit: number): number {
   const [rows, columns] = [stem.length, word.length]
   if (rows - columns > limit || columns - rows > limit + LONGEST_ENDING) return limit + 1
   const width = columns + 1
@@ -38,7 +38,7 @@ export function slipsBetween(stem: string, word: string, limit: number): number 
 const LETTERS = { russian: 'абвгдежзийклмнопрстуфхцчшщъыьэюя', latin: 'abcdefghijklmnopqrstuvwxyz' }
 
 /** Every word one typo away, in the letters of the word's alphabet. */
-export function* beforeOneSlip(word: string): Generator<string> {
+export function* oneTypoAway(word: string): Generator<string> {
   const letters = /[\u0430-\u044f]/.test(word) ? LETTERS.russian : LETTERS.latin
   for (let at = 0; at <= word.length; at++) {
     const [start, end] = [word.slice(0, at), word.slice(at)]

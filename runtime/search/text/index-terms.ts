@@ -42,7 +42,7 @@ const LONGEST_TERM = 64
 /** Only the beginning of a longer piece is indexed: it is data. */
 const LONGEST_PIECE = 400
 /** Maximum number of parts per piece: a longer path or key is still found by these. */
-const MOST_PARTS = 12
+const MAX_PARTS = 12
 
 /** Separators between words; the other signs may occur inside identifiers and compounds. */
 const APART = /[^\p{L}\p{M}\p{Nd}_./:@+#-]+/u
@@ -143,7 +143,7 @@ function unitOf(word: string): TextUnit | null {
   const whole = parts.join('')
   if (parts.length < 2) return oneWord(whole, word)
   const members = membersOf(word).filter((member) => member !== whole)
-  const unit = { whole, parts: [...new Set(parts)].slice(0, MOST_PARTS) }
+  const unit = { whole, parts: [...new Set(parts)].slice(0, MAX_PARTS) }
   return members.length === 0 ? unit : { ...unit, members }
 }
 
@@ -164,7 +164,7 @@ const partsOf = (word: string): readonly string[] =>
 
 /** Names within a path that consist of several parts. */
 function membersOf(word: string): readonly string[] {
-  const names = word.split(BETWEEN_NAMES).slice(0, MOST_PARTS)
+  const names = word.split(BETWEEN_NAMES).slice(0, MAX_PARTS)
   const joined = names.map(partsOf).flatMap((parts) => (parts.length > 1 ? [parts.join('')] : []))
   return [...new Set(joined)]
 }

@@ -1,8 +1,8 @@
 // Finds the matched words in a text: whole words, by index terms, so that for «дэшлет» the whole of «дэшлетам» is highlighted.
 import type { FindHits, TextRange } from '../matches.ts'
+import { cachedTerms } from './cached-terms.ts'
 import { foldText } from './fold.ts'
 import type { TextOptions } from './index-terms.ts'
-import { rememberedTerms } from './remembered-terms.ts'
 
 /** Suffix of a term to highlight: matches all words with that prefix. */
 export const ANY_ENDING = '*'
@@ -15,7 +15,7 @@ export function wordMarker(terms: readonly string[], options: TextOptions): Find
   const wanted = new Set(terms)
   const beginnings = terms.filter((term) => term.endsWith(ANY_ENDING)).map((term) => term.slice(0, -1))
   const hits = (word: string): boolean => {
-    if (rememberedTerms(word, options).some((term) => wanted.has(term))) return true
+    if (cachedTerms(word, options).some((term) => wanted.has(term))) return true
     if (beginnings.length === 0) return false
     const folded = foldText(word).replace(/^[^\p{L}\p{Nd}]+/u, '')
     return beginnings.some((beginning) => folded.startsWith(beginning))

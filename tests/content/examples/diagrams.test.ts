@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allBlocks, nameOf } from './blocks.ts'
 
 /** More than this and the text of a diagram is smaller than the text around it, on a telephone illegible. */
-const MOST_NODES = 12
+const MAX_NODES = 12
 const diagrams = allBlocks().filter(({ lang }) => lang === 'mermaid')
 
 /** An arrow or a line with its label, between two nodes. */
@@ -38,7 +38,7 @@ describe('diagrams', () => {
   it('have at most twelve nodes', () => {
     const crowded = diagrams
       .map((block) => ({ block, count: nodesOf(block.code).size }))
-      .filter(({ count }) => count > MOST_NODES)
+      .filter(({ count }) => count > MAX_NODES)
     expect(crowded.map(({ block, count }) => `${nameOf(block)}: ${count}`)).toEqual([])
   })
 

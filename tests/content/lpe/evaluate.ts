@@ -111,7 +111,7 @@ const forEachItem =
     )
   }
 
-const MOST_REPEATS = 65_536
+const MAX_REPEATS = 65_536
 
 const forms: Readonly<Record<string, Form>> = {
   "'": ([text]) => text,
@@ -156,7 +156,7 @@ const forms: Readonly<Record<string, Form>> = {
   ctx: (names, scope) => Object.fromEntries(names.map((name) => [name, lookUp(name as string, scope)])),
   do: ([condition, body], scope) => {
     let value: unknown = null
-    for (let repeats = 0; repeats < MOST_REPEATS; repeats++) {
+    for (let repeats = 0; repeats < MAX_REPEATS; repeats++) {
       value = evaluate(body!, scope)
       if (!evaluate(condition!, scope)) break
     }

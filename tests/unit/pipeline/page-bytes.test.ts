@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { PageView } from '../../../runtime/model/page.ts'
 import type { SidebarEntry } from '../../../runtime/model/sidebar.ts'
 import type { SiteView } from '../../../runtime/model/site.ts'
-import { loadWay } from '../../../runtime/routing/sidebar-tree.ts'
+import { loadPath } from '../../../runtime/routing/sidebar-tree.ts'
 import { memoryPipeline } from '../../helpers/pipeline.ts'
 
 const SMALL = 200
@@ -54,7 +54,7 @@ async function weigh({ text }: Awaited<ReturnType<typeof siteOf>>, path: string)
   const { sidebar } = page as {
     readonly sidebar?: { readonly key: string; readonly way?: readonly number[] }
   }
-  if (sidebar) await loadWay({ load }, site.sidebars[sidebar.key] ?? '', sidebar.way)
+  if (sidebar) await loadPath({ load }, site.sidebars[sidebar.key] ?? '', sidebar.way)
   return { html: Buffer.byteLength(html), files: loaded.size, largest: Math.max(...sizes) }
 }
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { outputPath, siblingFile } from '../../../cli/text/output-path.ts'
-import { foldHtml, pageDataAddresses, pageDataPath } from '../../../runtime/routing/page-data-path.ts'
+import {
+  pageDataAddresses,
+  pageDataPath,
+  stripHtmlExtension,
+} from '../../../runtime/routing/page-data-path.ts'
 
 const place = (trailingSlash: boolean | null, baseUrl = '/') => ({ baseUrl, trailingSlash })
 
@@ -44,9 +48,9 @@ describe('page data addresses', () => {
 })
 
 it('folds .html and /index.html, and nothing else', () => {
-  expect(foldHtml('/docs/a.html')).toBe('/docs/a')
-  expect(foldHtml('/docs/index.html')).toBe('/docs')
-  expect(foldHtml('/index.html')).toBe('/')
-  expect(foldHtml('/docs/html')).toBe('/docs/html')
-  expect(foldHtml('/docs/a.html/b')).toBe('/docs/a.html/b')
+  expect(stripHtmlExtension('/docs/a.html')).toBe('/docs/a')
+  expect(stripHtmlExtension('/docs/index.html')).toBe('/docs')
+  expect(stripHtmlExtension('/index.html')).toBe('/')
+  expect(stripHtmlExtension('/docs/html')).toBe('/docs/html')
+  expect(stripHtmlExtension('/docs/a.html/b')).toBe('/docs/a.html/b')
 })

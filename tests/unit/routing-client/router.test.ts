@@ -55,7 +55,7 @@ function setUp(pages: Record<string, PageView | Error> = {}, start = '/a') {
       const { pathname, search, hash } = new URL(href)
       return { pathname: decodeURIComponent(pathname), search, hash }
     },
-    mayReload: (path) => !reloaded.has(path) && reloaded.add(path).size > 0,
+    claimReload: (path) => !reloaded.has(path) && reloaded.add(path).size > 0,
     soon: (callback) => soon.push(callback),
   }
   const fetch: FetchJson = async (address) => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../runtime/search/answer-calls.ts'
-import type { FilePart } from '../../../runtime/search/arriving-file.ts'
+import type { FilePart } from '../../../runtime/search/file-stream.ts'
 import type {
   EngineSurroundings,
   SearchRequest,

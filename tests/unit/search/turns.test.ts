@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTurns, type Turn } from '../../../runtime/search/turns.ts'
+import { createQueue, type Turn } from '../../../runtime/search/turns.ts'
 
 /** Queries that end when the test says so, in the order in which they begin. */
 function asking() {
-  const inTurn = createTurns<string>()
+  const inTurn = createQueue<string>()
   const running: { readonly name: string; readonly turn: Turn; end(): void; fail(): void }[] = []
   const ask = (name: string) =>
     inTurn(

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type ArrivingFile, arrivingFile } from '../../../runtime/search/arriving-file.ts'
+import { type FileStream, fileStream } from '../../../runtime/search/file-stream.ts'
 import type {
   SearchEngine,
   SearchOutcome,
@@ -92,9 +92,9 @@ describe('worker engine', () => {
 
   it('hands to the worker what the page has asked for, before the first request and as it comes', () => {
     const worker = new FakeWorker()
-    const { listen, tell } = arrivingFile()
+    const { listen, tell } = fileStream()
     const address = 'https://example.com/a.json'
-    const files = new Map<string, ArrivingFile>()
+    const files = new Map<string, FileStream>()
     const head = { status: 200, headers: [] }
     const { engine } = setUp(
       () => worker,

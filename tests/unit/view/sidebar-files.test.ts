@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FILE_LIMIT, sidebarText } from '../../../cli/view/sidebar-files.ts'
 import { sidebarIndex } from '../../../cli/view/sidebar-index.ts'
 import type { SidebarItem } from '../../../runtime/model/sidebar.ts'
-import { isWayHere, knownTree, loadWay } from '../../../runtime/routing/sidebar-tree.ts'
+import { isPathLoaded, loadedTree, loadPath } from '../../../runtime/routing/sidebar-tree.ts'
 
 const link = (href: string, rest: object = {}): SidebarItem => ({
   type: 'link',
@@ -75,7 +75,7 @@ describe.each(trees)('a tree %s', (_, items) => {
         const { file, ...rest } = item
         return { ...rest, items: clean(item.items ?? []) }
       })
-    expect(clean(knownTree(store, '/tree'))).toEqual(items)
+    expect(clean(loadedTree(store, '/tree'))).toEqual(items)
   })
 
   it('is loaded along the way to a page, which then stands in it at its place', async () => {
@@ -83,11 +83,11 @@ describe.each(trees)('a tree %s', (_, items) => {
     for (const path of pathsIn(items)) {
       const { store, loaded } = published(items)
       const way = index.place(path)
-      expect(isWayHere(store, '/tree', way)).toBe(false)
-      await loadWay(store, '/tree', way)
-      expect(isWayHere(store, '/tree', way)).toBe(true)
+      expect(isPathLoaded(store, '/tree', way)).toBe(false)
+      await loadPath(store, '/tree', way)
+      expect(isPathLoaded(store, '/tree', way)).toBe(true)
       expect(loaded.size).toBeLessThanOrEqual(4)
-      const known = knownTree(store, '/tree')
+      const known = loadedTree(store, '/tree')
       const at = whereIs(known, path)
       expect(at).toBeDefined()
       // Items that are not here yet keep the places of those that every page may show.
@@ -111,9 +111,9 @@ describe('a part of a level', () => {
 describe('a page that stands nowhere', () => {
   it('needs the first file only', async () => {
     const { store, loaded } = published(trees[3]?.[1] ?? [])
-    await loadWay(store, '/tree', undefined)
+    await loadPath(store, '/tree', undefined)
     expect([...loaded.keys()]).toEqual(['/tree'])
-    expect(isWayHere(store, '/tree', undefined)).toBe(true)
+    expect(isPathLoaded(store, '/tree', undefined)).toBe(true)
   })
 })
 

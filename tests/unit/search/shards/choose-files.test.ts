@@ -21,7 +21,7 @@ const chosen = (question: Partial<Question>) =>
     { needed: [], useful: [], beginnings: [], mostFiles: 4, ...question },
     {
       fileOf: (term) => FILES.findLast((first) => first <= term),
-      filesBelow: (prefix) => FILES.filter((first) => first.startsWith(prefix)),
+      filesWithPrefix: (prefix) => FILES.filter((first) => first.startsWith(prefix)),
     },
   )
 

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { SearchBackend, TermPostings } from '../../../../runtime/search/backend.ts'
-import { MOST_POSTINGS } from '../../../../runtime/search/sharded/format.ts'
+import { MAX_POSTINGS } from '../../../../runtime/search/sharded/format.ts'
 import { termsOfPiece } from '../../../../runtime/search/text/index-terms.ts'
 import { type MemoryPage, memoryBackend } from '../../../helpers/memory-backend.ts'
 import { backendOver, shardBackendInMemory, shardFilesOf } from '../../../helpers/shard-backend.ts'
@@ -106,12 +106,12 @@ describe('shardFiles', () => {
   })
 
   it('splits a frequent term and loads where it weighs most', async () => {
-    const pages = Array.from({ length: MOST_POSTINGS + 50 }, (_, at) =>
+    const pages = Array.from({ length: MAX_POSTINGS + 50 }, (_, at) =>
       page(`/docs/${at}`, at === 4000 || at === 17 ? 'Слово' : 'Другое', []),
     )
     const [found] = await shardBackendInMemory(pages, OPTIONS).exact(termsOf('страница'))
     expect(found && plain(found)).toMatchObject({ frequency: pages.length, complete: false })
-    expect(found?.pages).toHaveLength(MOST_POSTINGS)
+    expect(found?.pages).toHaveLength(MAX_POSTINGS)
     const inOrder = [...(found?.pages ?? [])]
     expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b))
   })

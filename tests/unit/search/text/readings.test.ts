@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { slipsBetween } from '../../../../runtime/search/text/distance.ts'
+import { editDistance } from '../../../../runtime/search/text/distance.ts'
 import { swapLayout } from '../../../../runtime/search/text/layout.ts'
 import { skeleton, toCyrillic } from '../../../../runtime/search/text/translit.ts'
 
@@ -41,7 +41,7 @@ it.each([
   expect(skeleton(toCyrillic(latin))).toBe(skeleton(russian))
 })
 
-describe('slipsBetween', () => {
+describe('editDistance', () => {
   it.each([
     ['диаграмм', 'диаграмма', 2, 0],
     ['диаграмм', 'диагрммами', 2, 1],
@@ -52,7 +52,7 @@ describe('slipsBetween', () => {
     ['доступ', 'дступ', 1, 1],
     ['кот', 'пес', 1, 2],
   ])('%s and %s', (stem, word, limit, slips) => {
-    expect(slipsBetween(stem, word, limit)).toBe(slips)
+    expect(editDistance(stem, word, limit)).toBe(slips)
   })
 
   it('counts one for a letter lost, added, changed or swapped with its neighbour', () => {
@@ -66,8 +66,8 @@ describe('slipsBetween', () => {
           `${own.slice(0, at)}щ${own.slice(at + 1)}`,
           swapped,
         ]
-        for (const other of changed) expect(slipsBetween(own, other, 1)).toBeLessThanOrEqual(1)
-        expect(slipsBetween(own, own, 1)).toBe(0)
+        for (const other of changed) expect(editDistance(own, other, 1)).toBeLessThanOrEqual(1)
+        expect(editDistance(own, own, 1)).toBe(0)
       }),
     )
   })

@@ -4,7 +4,7 @@
 const INTERVAL_MS = 120
 
 /** Sends the latest value offered, at most once per interval and not before the first interval ends; nothing after `stop`. */
-export function inIntervals<T>(send: ((value: T) => void) | undefined) {
+export function throttle<T>(send: ((value: T) => void) | undefined) {
   let latest: (() => T) | null = null
   const timer = send
     ? setInterval(() => {

@@ -1,17 +1,17 @@
 // Records what a component reads of the docs around its page, because exactly that is sent to the browser.
-import { type DocsFacts, NO_FACTS } from '../model/docs-facts.ts'
+import { type DocsContext, NO_FACTS } from '../model/docs-facts.ts'
 
 /** The docs as a component sees them, and a record of what it has read. */
 export interface FactsRecord {
-  readonly facts: DocsFacts
+  readonly facts: DocsContext
   readonly isAsked: () => boolean
   /** As JSON. */
   readonly read: () => string
 }
 
 /** A record of the given docs; without docs, it only tells whether anything was asked for. */
-export function factsRecord(given: DocsFacts = NO_FACTS): FactsRecord {
-  const read: { -readonly [Key in keyof DocsFacts]?: DocsFacts[Key] } = {}
+export function recordReads(given: DocsContext = NO_FACTS): FactsRecord {
+  const read: { -readonly [Key in keyof DocsContext]?: DocsContext[Key] } = {}
   const docs = new Proxy(given.docs, {
     get(target, key) {
       const doc: unknown = Reflect.get(target, key)
@@ -24,7 +24,7 @@ export function factsRecord(given: DocsFacts = NO_FACTS): FactsRecord {
       return Reflect.ownKeys(target)
     },
   })
-  const facts: DocsFacts = {
+  const facts: DocsContext = {
     get docs() {
       read.docs ??= {}
       return docs

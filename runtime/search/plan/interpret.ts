@@ -4,12 +4,12 @@ import { type TextOptions, unitsOf } from '../text/index-terms.ts'
 import { isLikelierAsTyped, likelyLexicon, readingsOf, widerLexicon } from './fallback.ts'
 import { type Candidate, type FoundWord, strengthOf } from './lookup.ts'
 import {
-  ONE_SLIP,
-  ONE_SLIP_OR_ENDING,
+  ONE_TYPO,
+  ONE_TYPO_OR_ENDING,
   type Replacement,
   replacementsOf,
   splitOf,
-  TWO_SLIPS,
+  TWO_TYPOS,
 } from './replacements.ts'
 import { isRussian, type QueryWord, queryWords } from './words.ts'
 
@@ -34,7 +34,7 @@ export interface Understood {
 export const NOTHING: Understood['replaced'] = new Map()
 
 /** Finds other readings of what the index does not know. */
-export async function understand(
+export async function interpret(
   pieces: readonly string[],
   typed: readonly FoundWord[],
   ask: Ask,
@@ -51,7 +51,7 @@ export async function understand(
   const isNear = ({ text }: QueryWord) => {
     const [best] = near.get(text) ?? []
     const isOfSameLetters = best !== undefined && (isRussian(text) || !isRussian(best.term))
-    return text.length >= LONG_ENOUGH && isOfSameLetters && best.weight >= ONE_SLIP
+    return text.length >= LONG_ENOUGH && isOfSameLetters && best.weight >= ONE_TYPO
   }
   if (mistyped.every(isNear) && weakPieces.every((piece) => isLikelierAsTyped(piece, options)))
     return correct(asTyped, mistyped, around, ask, backend, options)
@@ -80,7 +80,7 @@ async function correct(
   const instead = new Map<string, string>()
   for (const word of weak) {
     // Two words written as one are a single typo, which is more likely than two typos.
-    const apart = weightOf(word) > TWO_SLIPS ? null : splitOf(word, lexicon, options)
+    const apart = weightOf(word) > TWO_TYPOS ? null : splitOf(word, lexicon, options)
     if (apart !== null) instead.set(word.text, apart)
   }
   for (const [piece, { own, other }] of swapped) {
@@ -136,7 +136,7 @@ async function lexiconFor(
 ): Promise<Lexicon> {
   const likely = await lexiconOf(pieces, weak, backend, options)
   const isNear = (word: QueryWord) =>
-    (replacementsOf(word, likely, options)[0]?.weight ?? 0) >= ONE_SLIP_OR_ENDING
+    (replacementsOf(word, likely, options)[0]?.weight ?? 0) >= ONE_TYPO_OR_ENDING
   const distant = weak.filter((word) => !isNear(word))
   // Includes the other weak words, because only one lexicon is searched.
   return distant.length === 0 ? likely : widerLexicon([...new Set([...distant, ...weak])], backend, options)

@@ -10,10 +10,10 @@ export type FilePart =
   | { readonly failure: string }
 
 /** Calls the listener with the parts received so far, then with each further part. */
-export type ArrivingFile = (listener: (part: FilePart) => void) => void
+export type FileStream = (listener: (part: FilePart) => void) => void
 
 /** A file whose parts are pushed with `tell`. */
-export function arrivingFile(): { readonly listen: ArrivingFile; tell(part: FilePart): void } {
+export function fileStream(): { readonly listen: FileStream; tell(part: FilePart): void } {
   const parts: FilePart[] = []
   const listeners: ((part: FilePart) => void)[] = []
   return {
@@ -29,8 +29,8 @@ export function arrivingFile(): { readonly listen: ArrivingFile; tell(part: File
 }
 
 /** Requests a file. */
-export function fetchAhead(address: string): ArrivingFile {
-  const { listen, tell } = arrivingFile()
+export function fetchAhead(address: string): FileStream {
+  const { listen, tell } = fileStream()
   const read = async () => {
     const { status, headers, body } = await fetch(address)
     tell({ status, headers: [...headers] })
@@ -44,7 +44,7 @@ export function fetchAhead(address: string): ArrivingFile {
 }
 
 /** A `fetch` in which each of these files answers one request. */
-export function fetchFrom(files: Map<string, ArrivingFile>): Fetch {
+export function fetchFrom(files: Map<string, FileStream>): Fetch {
   return (address, init) => {
     const file = init.cache === 'reload' ? undefined : files.get(address)
     files.delete(address)
@@ -52,7 +52,7 @@ export function fetchFrom(files: Map<string, ArrivingFile>): Fetch {
   }
 }
 
-function answerOf(file: ArrivingFile, signal: AbortSignal): Promise<Response> {
+function answerOf(file: FileStream, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined
     const body = new ReadableStream<Uint8Array>({
