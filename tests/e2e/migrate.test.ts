@@ -544,7 +544,7 @@ export const components: Components = { Badge, Kbd }
     ])
     expect(report).toContain('- `themeConfig.algolia`: use `search`: search is built in\n')
     expect(report).toContain(
-      "- `onBrokenLinks: 'throw'`, `onBrokenMarkdownLinks: 'throw'`: warnings of a build",
+      "- `onBrokenLinks: 'throw'`, `onBrokenMarkdownLinks: 'throw'`: reported as warnings by builds",
     )
     expect(report).toContain('- 2 docs instances, now a list under `docs`\n')
     expect(report).toContain(
@@ -558,7 +558,7 @@ export const components: Components = { Badge, Kbd }
     // What Docusaurus lets pass is a warning.
     expect([build.code, build.stderr]).toEqual([
       0,
-      expect.stringContaining('warning the address "hhttps://acme.example"'),
+      expect.stringContaining('warning the URL "hhttps://acme.example"'),
     ])
     const api = text(dir, 'build/api.html')
     for (const part of ['Be kind.', 'From beside.', 'href="/manual/api/more"', 'src="/manual/assets/'])

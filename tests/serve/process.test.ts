@@ -65,7 +65,7 @@ it('refuses a taken port that was asked for, with a way out', async () => {
   const run = await docsite(['serve', fixture(), '--port', String(port)])
   release()
   expect(run.code).toBe(3)
-  expect(run.stderr).toContain(`port ${port} is taken`)
+  expect(run.stderr).toContain(`port ${port} is in use`)
   expect(run.stderr).toContain('--port')
 })
 
@@ -76,7 +76,7 @@ it('listens on this machine only, and warns when told otherwise', async () => {
   const listening = readFileSync('/proc/net/tcp', 'utf8')
   expect(listening).toContain(`0100007F:${local.port.toString(16).toUpperCase().padStart(4, '0')}`)
   const wide = await start(fixture(), ['--host', '0.0.0.0'])
-  expect(String((await wide.next('trouble')).message)).toContain('other machines can reach it')
+  expect(String((await wide.next('trouble')).message)).toContain('other machines can connect to it')
 })
 
 /** Whether a process lives; one that has ended may wait in the table for whoever collects it. */

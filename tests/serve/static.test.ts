@@ -159,5 +159,5 @@ it('says what to do where there is no build', async () => {
   const run = await docsite(['serve', dir, '--static', '--port', '0'])
   remove(dir)
   expect(run.code).toBe(2)
-  expect(run.stderr).toContain('run docsite build first')
+  expect(run.stderr).toContain('run `docsite build` first')
 })
