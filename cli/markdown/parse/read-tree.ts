@@ -5,7 +5,7 @@ import { type Edit, edited } from './edits.ts'
 import { finishTree, type ReadTree } from './finish-tree.ts'
 import type { ParseInput } from './parsed-document.ts'
 import { parsePrepared } from './parsers.ts'
-import { noRefusals, type Refusals, refuse, refuseAll, textEdits } from './refusals.ts'
+import { commentsOf, noRefusals, type Refusals, refuse, refuseAll, textEdits } from './refusals.ts'
 import { type ScanFinding, unfinishedTag } from './scan-finding.ts'
 import type { HiddenPart, Scan } from './scanner.ts'
 import type { Parsed } from './syntax.ts'
@@ -21,7 +21,7 @@ const MAX_TAGS = 4_000
 /** Parses a scanned text. */
 export function readTree(input: ParseInput, scan: Scan): ReadTree {
   const refusals = noRefusals()
-  if (scan.tags.length > MAX_TAGS) refuseAll(scan, refusals)
+  if (scan.readAs === 'mdx' && scan.tags.length > MAX_TAGS) refuseAll(scan, refusals)
   const attempts = Math.min(MAX_ATTEMPTS, Math.ceil((MAX_TAGS * 10) / (scan.tags.length + 1)))
   for (let attempt = 1; attempt <= attempts + 1; attempt++) {
     const holes = [...scan.holes, ...tagHoles(scan, refusals)].filter(({ at }) => !refusals.texts.has(at))
@@ -45,10 +45,12 @@ function tagFindings({ texts }: Refusals, { tags, lines }: Scan): ScanFinding[] 
     .map(({ at, end, name }) => unfinishedTag(name, positionAt(lines, at, end)))
 }
 
-/** Parses a text without any MDX: tags and expressions are text. */
+/** Parses a text without any MDX: tags and expressions are text, comments stay comments. */
 function readAsText(input: ParseInput, scan: Scan): ReadTree {
-  const end = input.text.length
-  const everything = { tags: new Set<number>(), texts: new Map([[0, end]]) }
+  const comments = commentsOf(scan)
+  const starts = [0, ...comments.map(({ end }) => end)]
+  const ends = [...comments.map(({ at }) => at), input.text.length]
+  const everything = { tags: new Set<number>(), texts: new Map(starts.map((at, i) => [at, ends[i] ?? at])) }
   const prepared = edited(input.text, textEdits(everything, scan))
   const parsed = parse(prepared.text, input, { ...scan, readAs: 'markdown' })
   const tree: TreeNode = 'tree' in parsed ? parsed.tree : { type: 'root', children: [] }

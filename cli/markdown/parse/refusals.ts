@@ -59,11 +59,17 @@ export function refuseAll({ tags, expressions }: Scan, refusals: Refusals): bool
   return refusals.tags.size + refusals.texts.size > before
 }
 
-/** The edits that turn refused parts into text. */
-export function textEdits({ texts }: Refusals, { lines, standIns }: Scan): Edit[] {
+/** The HTML comments of a text, which the scanner lists with the expressions. */
+export const commentsOf = ({ expressions, lines }: Scan): readonly Span[] =>
+  expressions.filter(({ at }) => lines.text.startsWith('<!--', at))
+
+/** The edits that turn refused parts into text. A refused comment leaves nothing: it is not meant for readers. */
+export function textEdits({ texts }: Refusals, scan: Scan): Edit[] {
+  const { lines, standIns } = scan
+  const comments = new Set(commentsOf(scan).map(({ at }) => at))
   return [...texts].map(([at, end]) => ({
     at,
     end,
-    text: lines.text.slice(at, end).replace(/[<{]/g, (sign) => standIns.of(sign)),
+    text: comments.has(at) ? '' : lines.text.slice(at, end).replace(/[<{]/g, (sign) => standIns.of(sign)),
   }))
 }

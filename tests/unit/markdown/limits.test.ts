@@ -42,6 +42,20 @@ describe('nesting (C16)', () => {
   })
 })
 
+describe('comments of a page with thousands of tags', () => {
+  const page = `<!-- secret -->\n\n${repeat('<b>x</b> ', 2_100)}\n\nBefore <!-- secret --> after.\n`
+
+  it.each([
+    ['html alone', page],
+    ['a component', `${page}\n<Admonition type="tip">\n\nText\n\n</Admonition>\n`],
+    ['a tag that no parser accepts', `${page}\n<Foo a={x>\n\n{y\n`],
+  ])('are not shown beside %s', (_name, text) => {
+    const html = htmlOf(compile(text))
+    expect(html).not.toContain('secret')
+    expect(html).toContain('after.')
+  })
+})
+
 describe('tables and footnotes', () => {
   it('a table past the limit is shown as source', () => {
     const article = compile(`a\n\n|x|y|\n|-|-|\n${repeat('|1|2|\n', 60)}`, {
