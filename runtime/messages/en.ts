@@ -21,7 +21,7 @@ export const en = {
   'theme.NotFound.title': 'Page Not Found',
   'theme.NotFound.p1': 'There is no page at this address. It may have been moved or removed.',
   'theme.NotFound.p2':
-    'If you followed a link, please tell the owner of the site with that link that it is broken.',
+    'If you followed a link, please tell the owner of the linking site that it is broken.',
   'theme.TOCCollapsible.toggleButtonLabel': 'On this page',
   'theme.admonition.note': 'Note',
   'theme.admonition.tip': 'Tip',

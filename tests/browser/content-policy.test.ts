@@ -143,15 +143,15 @@ describe('the policy of a build', () => {
       readonly findings: readonly { readonly file: string; readonly line: number; readonly message: string }[]
     }
     expect(
-      findings.map(({ file, line, message }) => [file, line, /load (.*) from/.exec(message)?.[1]]),
+      findings.map(({ file, line, message }) => [file, line, /blocks (.*) \S+$/.exec(message)?.[1]]),
     ).toEqual([
-      ['docs/index.md', 5, 'images'],
-      ['docs/next.md', 3, 'images'],
-      ['docs/next.md', 5, 'frames'],
-      ['docs/next.md', 7, 'audio and video'],
-      ['site.config.ts', 7, 'scripts'],
-      ['theme/components.tsx', 2, 'the data of scripts'],
-      ['theme/style.css', 1, 'images'],
+      ['docs/index.md', 5, 'images from'],
+      ['docs/next.md', 3, 'images from'],
+      ['docs/next.md', 5, 'frames from'],
+      ['docs/next.md', 7, 'audio and video from'],
+      ['site.config.ts', 7, 'scripts from'],
+      ['theme/components.tsx', 2, 'requests of scripts to'],
+      ['theme/style.css', 1, 'images from'],
     ])
   })
 

@@ -52,7 +52,7 @@ it('is nothing where a shallow clone would give every file the date of its oldes
   git('clone', '-q', '--depth', '1', `file://${join(folders.root, 'site')}`, 'shallow')
   expect(await historyOf('shallow')).toEqual({
     changes: null,
-    warnings: [expect.stringMatching(/^the clone is shallow .*\(git fetch --unshallow\)$/)],
+    warnings: [expect.stringMatching(/^the clone is shallow, .*\(git fetch --unshallow\)$/)],
   })
 })
 
