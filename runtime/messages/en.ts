@@ -20,8 +20,7 @@ export const en = {
   'theme.NavBar.navAriaLabel': 'Main',
   'theme.NotFound.title': 'Page Not Found',
   'theme.NotFound.p1': 'There is no page at this address. It may have been moved or removed.',
-  'theme.NotFound.p2':
-    'If you followed a link, please tell the owner of the linking site that it is broken.',
+  'theme.NotFound.p2': 'If you followed a link, please tell the owner of the linking site that it is broken.',
   'theme.TOCCollapsible.toggleButtonLabel': 'On this page',
   'theme.admonition.note': 'Note',
   'theme.admonition.tip': 'Tip',
