@@ -72,7 +72,8 @@ describe('pages', () => {
       else await link.dispatchEvent('touchstart')
       await expect.poll(dataRequests).toEqual(['docs/long/index.bin'])
       await follow(page, LONG, 'Длинная страница')
-      expect(dataRequests()).toEqual(['docs/long/index.bin'])
+      // The pointer stays where it was, and may point at a link of the new page.
+      expect(dataRequests().filter((path) => path === 'docs/long/index.bin')).toHaveLength(1)
     })
 
     it('fetches links in sight where nobody tells what is in sight', async () => {
