@@ -12,7 +12,8 @@ import { gitlabReport } from '../report/gitlab.ts'
 import { junitReport } from '../report/junit.ts'
 import { sarifReport } from '../report/sarif.ts'
 import { queryFiguresText, searchFiguresText } from '../report/search-metrics.ts'
-import { formatDiagnostics, plural } from '../report/terminal.ts'
+import { formatDiagnostics } from '../report/terminal.ts'
+import { counted } from '../text/counted.ts'
 import type { Format, ReportRequest } from './check-options.ts'
 import type { Host } from './options.ts'
 import { sitePrefix } from './report-root.ts'
@@ -78,13 +79,13 @@ function pretty(result: CheckResult, color: boolean): string {
   const named = findings.map((finding) => ({ ...finding, code: finding.rule }))
   const list = formatDiagnostics(named, { color, sourceOf })
   if (quiet) return list
-  const rest = known > 0 ? ` ${plural(known, 'known finding')} in the baseline.` : ''
-  const end = findings.length === 0 ? 'no findings' : plural(findings.length, 'finding')
+  const rest = known > 0 ? ` ${counted(known, 'known finding')} in the baseline.` : ''
+  const end = findings.length === 0 ? 'no findings' : counted(findings.length, 'finding')
   const help = findings.length === 0 ? '' : `To explain a rule: ${explainCommand('<rule>')}\n`
   const figures = figuresText(result)
   const old =
     stale > 0
-      ? `${plural(stale, 'finding')} of the baseline no longer ${stale === 1 ? 'occurs' : 'occur'}; --update-baseline removes ${stale === 1 ? 'it' : 'them'}.\n`
+      ? `${counted(stale, 'finding')} of the baseline no longer ${stale === 1 ? 'occurs' : 'occur'}; --update-baseline removes ${stale === 1 ? 'it' : 'them'}.\n`
       : ''
-  return `${list === '' ? '' : `${list}${help}\n`}${figures === '' ? '' : `${figures}\n`}Checked ${plural(pages, 'page')} in ${(ms / 1000).toFixed(2)} s: ${end}.${rest}\n${old}`
+  return `${list === '' ? '' : `${list}${help}\n`}${figures === '' ? '' : `${figures}\n`}Checked ${counted(pages, 'page')} in ${(ms / 1000).toFixed(2)} s: ${end}.${rest}\n${old}`
 }

@@ -14,7 +14,7 @@ import { type LostAddress, lostByLocale, lostFinding } from '../pipeline/address
 import { queryMetrics, readQueryList, SEARCH_TESTS } from '../pipeline/checks.ts'
 import { answerFindings } from '../pipeline/external-links.ts'
 import { baselineText, readBaseline } from '../report/baseline.ts'
-import { plural } from '../report/terminal.ts'
+import { counted } from '../text/counted.ts'
 import { fingerprint } from '../text/fingerprint.ts'
 import { addressesBefore } from './check-against.ts'
 import { applyFixes } from './check-fix.ts'
@@ -329,8 +329,7 @@ async function fixed(
     await followConfig(session, made.files)
     left = await findingsOf(options, before, session)
   }
-  if (count > 0)
-    host.stderr(`Made ${count} ${count === 1 ? 'fix' : 'fixes'} in ${plural(touched.size, 'file')}.\n`)
+  if (count > 0) host.stderr(`Made ${counted(count, 'fix', 'fixes')} in ${counted(touched.size, 'file')}.\n`)
   return left
 }
 

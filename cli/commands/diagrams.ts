@@ -10,7 +10,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { EnvironmentError } from '../model/ports.ts'
 import { THEME_STYLE } from '../model/theme-style.ts'
 import { filesOf } from '../pipeline/drawings.ts'
-import { plural } from '../report/terminal.ts'
+import { counted } from '../text/counted.ts'
 import { customProperties } from '../text/custom-properties.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
@@ -73,7 +73,7 @@ async function work(
   const failed = wanted.length === 0 ? [] : await drawAll(wanted, { siteDir, options, ownColors }, host)
   for (const file of unused) removeFile(join(siteDir, file))
   host.stdout(
-    `${plural(all.length, 'diagram')}: ${plural(wanted.length - failed.length, 'file')} drawn, ${files.length - wanted.length} unchanged, ${unused.length} removed, in ${config.markdown.diagrams}.\n`,
+    `${counted(all.length, 'diagram')}: ${counted(wanted.length - failed.length, 'file')} drawn, ${files.length - wanted.length} unchanged, ${unused.length} removed, in ${config.markdown.diagrams}.\n`,
   )
   if (failed.length === 0) return EXIT.ok
   reportDiagnostics(failed, host)

@@ -6,7 +6,8 @@ import { wantsColor } from '../report/colors.ts'
 import { countDiagnostics } from '../report/counts.ts'
 import { jsonReport } from '../report/json.ts'
 import { durationText } from '../report/progress.ts'
-import { formatDiagnostics, plural } from '../report/terminal.ts'
+import { formatDiagnostics } from '../report/terminal.ts'
+import { counted } from '../text/counted.ts'
 import type { LiveSiteListener } from './live-site.ts'
 import type { Host } from './options.ts'
 
@@ -106,7 +107,7 @@ function findingsLog(host: Host, shown: (diagnostics: readonly Diagnostic[]) => 
     const fresh = [...keys].filter(([key]) => !state.known.has(key)).map(([, found]) => found)
     const isFewer = [...state.known].some((key) => !keys.has(key))
     if (fresh.length > 0) host.stderr(shown(fresh))
-    const total = `${plural(counts.error, 'error')}, ${plural(counts.warning, 'warning')} in the whole site.\n`
+    const total = `${counted(counts.error, 'error')}, ${counted(counts.warning, 'warning')} in the whole site.\n`
     if (diagnostics.length === 0 && (isFewer || state.isFirst)) host.stderr('No findings.\n')
     else if ((fresh.length > 0 && fresh.length < diagnostics.length) || isFewer) host.stderr(total)
     state.known = new Set(keys.keys())

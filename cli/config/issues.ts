@@ -1,6 +1,8 @@
 // Puts issues of the schema library into words: the expected and the found value, and the nearest known name.
+
 import type { z } from 'zod'
 import { own } from '../../runtime/model/own.ts'
+import { counted } from '../text/counted.ts'
 import { suggest } from '../text/suggest.ts'
 import { type KeyPath, keyPathText, valueAt } from './key-path.ts'
 import type { ProblemParams } from './problem.ts'
@@ -45,8 +47,8 @@ function shapeOf(schema: unknown): Readonly<Record<string, unknown>> {
 
 /** A type with a lower or upper bound. */
 function sized(origin: string, bound: 'at least' | 'at most', count: number): string {
-  const of = (name: string) => `${bound} ${count} ${name}${count === 1 ? '' : 's'}`
-  if (origin === 'array') return `a list of ${of('entry').replace('entrys', 'entries')}`
+  const of = (one: string, many?: string) => `${bound} ${counted(count, one, many)}`
+  if (origin === 'array') return `a list of ${of('entry', 'entries')}`
   if (origin === 'string')
     return bound === 'at least' && count === 1 ? 'non-empty text' : `text of ${of('character')}`
   return `a number of ${bound} ${count}`

@@ -1,6 +1,8 @@
 // Findings for people: grouped by file, with place, source lines and hint, followed by totals.
+
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { byPlace } from '../text/by-place.ts'
+import { counted } from '../text/counted.ts'
 import { visible } from '../text/escape.ts'
 import { groupBy } from '../text/group-by.ts'
 import { codeFrame } from './code-frame.ts'
@@ -51,18 +53,13 @@ function entry(diagnostic: Diagnostic, options: TerminalOptions, style: Palette)
   ].join('\n')
 }
 
-/** `1 error`, `2 errors`. */
-export function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
-}
-
 function totals(counts: DiagnosticCounts, hidden: number, style: Palette): string {
   const parts = [
-    ...(counts.error > 0 ? [style.severity.error(plural(counts.error, 'error'))] : []),
-    ...(counts.warning > 0 ? [style.severity.warning(plural(counts.warning, 'warning'))] : []),
-    ...(counts.info > 0 ? [style.severity.info(plural(counts.info, 'note'))] : []),
+    ...(counts.error > 0 ? [style.severity.error(counted(counts.error, 'error'))] : []),
+    ...(counts.warning > 0 ? [style.severity.warning(counted(counts.warning, 'warning'))] : []),
+    ...(counts.info > 0 ? [style.severity.info(counted(counts.info, 'note'))] : []),
   ]
-  const files = counts.files > 0 ? ` in ${plural(counts.files, 'file')}` : ''
+  const files = counts.files > 0 ? ` in ${counted(counts.files, 'file')}` : ''
   const rest = hidden > 0 ? `\n${hidden} more not shown; \`docsite check --format json\` lists them all` : ''
   return `${parts.join(', ')}${files}${rest}`
 }

@@ -20,10 +20,10 @@ interface Pruning {
 
 /** Returns a function from a page path to the page's part of the tree. */
 export function sidebarPruner(items: Level, positions: Positions) {
-  const { ways, containingCategories: holders, listed, indexes } = positions
+  const { ways, containingCategories, listed, indexes } = positions
   const closed = new Map<SidebarCategory, SidebarCategory>()
   const holds = (category: SidebarCategory, path: string) =>
-    holders.get(canonicalPath(path))?.has(category) ?? false
+    containingCategories.get(canonicalPath(path))?.has(category) ?? false
   const leadsTo = (item: SidebarItem, path: string) =>
     item.type === 'link' ? samePath(item.href, path) : item.type === 'category' && holds(item, path)
 

@@ -13,7 +13,7 @@ const MAX_TREES = 50
 /** The index of a tree. */
 export function sidebarIndex(items: Level): SidebarIndex {
   const positions = positionsIn(items)
-  const { ways, containingCategories: holders, levels, listed, indexes } = positions
+  const { ways, containingCategories, levels, listed, indexes } = positions
   const prune = sidebarPruner(items, positions)
   const trees = new Map<string, readonly SidebarItem[]>()
   const numbers = new Map([...listed.keys()].map((level, at) => [level, at]))
@@ -44,7 +44,7 @@ export function sidebarIndex(items: Level): SidebarIndex {
   return {
     way: wayTo,
     place: placeOf,
-    holds: (category, path) => holders.get(canonicalPath(path))?.has(category) ?? false,
+    holds: (category, path) => containingCategories.get(canonicalPath(path))?.has(category) ?? false,
     pruned(path, text) {
       const key = treeKey(path)
       const tree = (key !== null && trees.get(key)) || prune(path, text)

@@ -26,7 +26,7 @@ export interface Positions {
 /** Computes the positions in a tree. */
 export function positionsIn(items: Level): Positions {
   const ways = new Map<string, readonly LinkingItem[]>()
-  const holders = new Map<string, Set<SidebarCategory>>()
+  const containingCategories = new Map<string, Set<SidebarCategory>>()
   const levels = new Map<string, Level | null>()
   const listed = new Map<Level, Level>()
   const indexes = new Map<SidebarItem, number>()
@@ -35,10 +35,10 @@ export function positionsIn(items: Level): Positions {
   function add(item: LinkingItem, href: string, level: Level, above: readonly SidebarCategory[]): void {
     const path = canonicalPath(href)
     if (!ways.has(path)) ways.set(path, [...above, item])
-    const holding = holders.get(path) ?? new Set()
+    const holding = containingCategories.get(path) ?? new Set()
     for (const category of above) holding.add(category)
     if (item.type === 'category') holding.add(item)
-    holders.set(path, holding)
+    containingCategories.set(path, holding)
     const isMere = item.type === 'link' && !item.unlisted && !levels.has(path)
     levels.set(path, isMere ? level : null)
   }
@@ -57,5 +57,5 @@ export function positionsIn(items: Level): Positions {
     return all.some(({ type }) => type !== 'html')
   }
   visit(items, [])
-  return { ways, containingCategories: holders, levels, listed, indexes }
+  return { ways, containingCategories, levels, listed, indexes }
 }

@@ -11,7 +11,3 @@ export interface Note {
   /** Number of pages concerned. */
   readonly pages?: number
 }
-
-/** A count with its noun in singular or plural. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`

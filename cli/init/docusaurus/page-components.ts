@@ -1,8 +1,9 @@
 // Components that a Docusaurus site makes available to all pages -> a theme file that does the same.
 import { BUILT_IN_COMPONENTS, siteThemeFile } from '../../model/built-in-components.ts'
 import { isMarkdown, type ProjectFacts } from '../../model/project.ts'
+import { counted } from '../../text/counted.ts'
 import type { NewFile } from '../new-file.ts'
-import { counted, type Note } from './note.ts'
+import type { Note } from './note.ts'
 
 /** File with the components available to the whole site; the new site's theme lists them again. */
 const REGISTRY = /^src\/theme\/MDXComponents(?:\/index)?\.[jt]sx?$/

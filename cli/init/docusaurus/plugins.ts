@@ -1,6 +1,7 @@
 // Converts each plugin and theme of a Docusaurus site to configuration keys and notes of the report.
 import { own } from '../../../runtime/model/own.ts'
-import { counted, type Note } from './note.ts'
+import { counted } from '../../text/counted.ts'
+import type { Note } from './note.ts'
 import { type Fields, fieldsOf, listOf, type SitePlugin } from './read-site.ts'
 
 /** Result of converting a plugin. */

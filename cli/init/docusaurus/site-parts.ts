@@ -1,8 +1,9 @@
 // Converts the parts of a Docusaurus site other than its docs: pages, blogs, replaced theme components.
 import { DEFAULT_PAGE_BYTES } from '../../model/page-limits.ts'
 import { isMarkdown, type ProjectFacts } from '../../model/project.ts'
+import { counted } from '../../text/counted.ts'
 import type { NewFile } from '../new-file.ts'
-import { counted, type Note } from './note.ts'
+import type { Note } from './note.ts'
 import { isRegistry, pageComponents } from './page-components.ts'
 import { type DocusaurusSite, type Fields, listOf } from './read-site.ts'
 

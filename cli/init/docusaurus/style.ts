@@ -2,9 +2,10 @@
 // tokens.
 import { absentName } from '../../model/absent.ts'
 import type { ProjectFacts } from '../../model/project.ts'
+import { counted } from '../../text/counted.ts'
 import type { NewFile } from '../new-file.ts'
 import { infimaStyle } from './infima.ts'
-import { counted, type Note } from './note.ts'
+import type { Note } from './note.ts'
 import { ON_ACCENT, onAccent } from './on-accent.ts'
 import { type DocusaurusSite, listOf } from './read-site.ts'
 
