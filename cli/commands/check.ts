@@ -18,7 +18,7 @@ import { counted } from '../text/counted.ts'
 import { fingerprint } from '../text/fingerprint.ts'
 import { addressesBefore } from './check-against.ts'
 import { applyFixes } from './check-fix.ts'
-import { type CheckOptions, checkOptions, FORMATS } from './check-options.ts'
+import { CHECK_OPTIONS, type CheckOptions, checkOptions } from './check-options.ts'
 import { refuse, withRefusalReport } from './check-refusal.ts'
 import { type CheckResult, writeReports } from './check-report.ts'
 import { watchChecks } from './check-watch.ts'
@@ -43,48 +43,7 @@ const MESSAGES = 'cli/reference/diagnostics.md'
 export const check: CommandDefinition = {
   name: 'check',
   summary: 'find everything that is broken, without building',
-  options: [
-    [
-      '-f, --format <name[=file]>',
-      `${FORMATS.join(', ')}; append =file to write to a file (repeatable)`,
-      'list',
-    ],
-    ['--rules <ids>', 'run only these rules (comma-separated)', 'text'],
-    ['--severity <rule=level>', 'set the level of a rule to off, warn or error (repeatable)', 'list'],
-    ['--baseline <file>', 'fail only on findings that are not in this file', 'text'],
-    ['--update-baseline', 'write the current findings to the baseline file', 'flag'],
-    [
-      '--against <what>',
-      'report URLs and anchors that an earlier site had and this one has not: an addresses.json, a published folder, its URL, or a git tag',
-      'text',
-    ],
-    [
-      '--fix',
-      'apply unambiguous fixes: letter case, missing .md, moved pages, encoding, misspelt anchors; with --against, write redirects',
-      'flag',
-    ],
-    ['--dry-run', 'with --fix: print the changes as a diff without writing', 'flag'],
-    ['--external', 'check links to other sites over the network', 'flag'],
-    ['--search', 'print the success rate of the queries in search.test.yml, by category', 'flag'],
-    [
-      '--search-queries <file>',
-      'list the queries in this file that find nothing; one query per line, with an optional count',
-      'text',
-    ],
-    ['--watch', 'check again whenever a file changes', 'flag'],
-    ['--explain <rule>', 'print the documentation of a rule', 'text'],
-    ['-o, --out-dir <dir>', 'output folder of builds (default: build in the site folder)', 'text'],
-    ['-l, --locale <code>', 'check only this locale (repeatable)', 'list'],
-    ['--docs-version <name>', 'report only findings in this docs version, or `current` (repeatable)', 'list'],
-    [
-      '--root <dir>',
-      'folder that paths in reports and diffs are relative to (default: the repository)',
-      'text',
-    ],
-    ['-q, --quiet', 'print only findings', 'flag'],
-    ['-j, --jobs <n>', 'compiler threads (default: number of cores)', 'count'],
-    ['--no-cache', 'do not read or write the cache in .docsite', 'flag'],
-  ],
+  options: CHECK_OPTIONS,
   async run(siteDir, given, host) {
     if (typeof given.explain === 'string') {
       host.stdout(explain(given.explain, () => readFileSync(join(host.toolDir, MESSAGES), 'utf8')))
