@@ -3,9 +3,8 @@
 import { type Query, query, type Reader } from '../graph/query.ts'
 import type { ArticleFacts, CompiledPage } from '../model/compile.ts'
 import type { ForeignSource } from '../model/content-policy.ts'
-import type { IndexedSections } from '../search/sections.ts'
+import { decodeSections, type IndexedSections, NO_SECTIONS } from '../search/sections.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
-import { parseJsonBytes } from '../text/json-bytes.ts'
 import { factsOfFile } from './article-facts.ts'
 import { compileInputQueries } from './compile-inputs.ts'
 import { ABSENT, compiledPages } from './compiled-pages.ts'
@@ -43,7 +42,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
   /** The sections of a page with their words; empty if the file does not exist. */
   async function sectionsOf(page: string, read: Reader['read']): Promise<IndexedSections> {
     const text = await partOf('sections', page, read)
-    return text ? parseJsonBytes<IndexedSections>(text) : {}
+    return text ? decodeSections(text) : { lunr: NO_SECTIONS, shards: NO_SECTIONS }
   }
 
   /** Hashes of facts, computed from the bytes they were read from. */

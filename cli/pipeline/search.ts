@@ -8,15 +8,14 @@ import type { EmittedFolder, Pieces } from '../model/output.ts'
 import { type ByteBuffer, type Cache, EnvironmentError } from '../model/ports.ts'
 import type { SiteTables } from '../model/site.ts'
 import type { SiteLookup } from '../model/site-lookup.ts'
-import { type Counters, createCounters, indexedSections } from '../search/counters.ts'
+import { type Counters, createCounters, indexedSections, termOptions } from '../search/counters.ts'
 import { indexFile } from '../search/index-file.ts'
-import { type PartRecord, partOf } from '../search/record-part.ts'
-import { partRecords, type SearchPage, searchRecords } from '../search/records.ts'
-import type { IndexedSections } from '../search/sections.ts'
+import { type PageRecords, partOf } from '../search/record-part.ts'
+import { NO_RECORDS, type SearchPage, searchRecords } from '../search/records.ts'
 import { shardRecords } from '../search/shards/records.ts'
 import { type RecordParts, shardFiles } from '../search/shards/shard-files.ts'
-import { termOptions } from '../search/terms.ts'
-import { fingerprint, hashText } from '../text/fingerprint.ts'
+import type { TermCounter } from '../search/term-counter.ts'
+import { hashText } from '../text/fingerprint.ts'
 import { createScratchBuffer } from '../text/scratch-buffer.ts'
 import { splitIntoRuns } from '../text/split-into-runs.ts'
 import { parentCategories } from '../view/breadcrumbs.ts'
@@ -65,24 +64,12 @@ const PART_KIND = 'search-part'
 
 /** Builds the records of a page for each kind of index. */
 const RECORDS: Readonly<
-  Record<
-    IndexKind,
-    (
-      page: SearchPageAbout,
-      sections: IndexedSections,
-      config: SearchConfig,
-      counters: Counters,
-    ) => readonly PartRecord[]
-  >
-> = {
-  lunr: (about, { lunr = [] }, config, counters) =>
-    partRecords(searchRecords({ ...about, sections: lunr }, config, counters.lunr)),
-  shards: (about, { shards = [] }, config, counters) =>
-    shardRecords({ ...about, sections: shards }, config, counters.shards),
-}
+  Record<IndexKind, (page: SearchPage, config: SearchConfig, counter: TermCounter) => PageRecords>
+> = { lunr: searchRecords, shards: shardRecords }
 
 /** What the search knows about a page besides its text. */
-type SearchPageAbout = Omit<SearchPage, 'sections'>
+type SearchPageAbout = Omit<SearchPage, 'text'>
+
 /** Pages per part. With larger parts, versions would hardly share any. */
 const PART_PAGES = 4
 
@@ -181,23 +168,19 @@ function recordQueries(inputs: Inputs, site: SiteQueries, articles: Articles) {
   })
 
   /** Records of one page for one kind of index. */
-  async function recordsOf(
-    kind: IndexKind,
-    page: string,
-    read: Reader['read'],
-  ): Promise<readonly PartRecord[]> {
+  async function recordsOf(kind: IndexKind, page: string, read: Reader['read']): Promise<PageRecords> {
     const [locale, path] = splitKey(page)
     const { search } = await read(inputs.config, '')
     const lookup = await read(site.lookup, locale)
     const own = countersFor(search)
     if (routeOf(lookup, path).target.kind !== 'doc') {
       const index = generatedIndex(path, await read(site.tables, locale))
-      if (!index) return []
-      const sections = indexedSections(index.sections, own, termOptions(search))
-      return RECORDS[kind](index.about, sections, search, own)
+      if (!index) return NO_RECORDS
+      const { [kind]: text } = indexedSections(index.sections, own, termOptions(search))
+      return RECORDS[kind]({ ...index.about, text }, search, own[kind])
     }
-    const sections = await articles.sectionsOf(joinKey(locale, docOf(lookup, path).doc.file), read)
-    return RECORDS[kind](docInSearch(lookup, path, search), sections, search, own)
+    const { [kind]: text } = await articles.sectionsOf(joinKey(locale, docOf(lookup, path).doc.file), read)
+    return RECORDS[kind]({ ...docInSearch(lookup, path, search), text }, search, own[kind])
   }
 
   return { about, recordsOf }
@@ -244,12 +227,13 @@ function partQueries(
       const [kind, ...paths] = JSON.parse(list) as [IndexKind, ...string[]]
       const known = await Promise.all(paths.map((path) => read(about, joinKey(locale, path))))
       const keys = paths.map(
-        async (path, at) => known[at]?.key ?? fingerprint(await recordsOf(kind, joinKey(locale, path), read)),
+        async (path, at) =>
+          known[at]?.key ?? hashText(partOf([await recordsOf(kind, joinKey(locale, path), read)])),
       )
       const key = hashText([ports.toolVersion, kind, ...(await Promise.all(keys))].join('|'))
       // Reads the entry instead of only looking it up, so that a damaged one is detected now.
       if (ports.cache.getBytes(PART_KIND, key)) return { key }
-      const all: (readonly PartRecord[])[] = []
+      const all: PageRecords[] = []
       for (const path of paths) all.push(await recordsOf(kind, joinKey(locale, path), read))
       const bytes = partOf(all)
       if (!known.some((page) => page && articles.isUnrepeatable(page.article)))

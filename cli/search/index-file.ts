@@ -13,8 +13,9 @@ import {
   type Take,
   ZERO,
 } from '../text/byte-writer.ts'
+import { copyString } from '../text/copy-string.ts'
 import { createScratchBuffer } from '../text/scratch-buffer.ts'
-import { documentsOf, eachField, type IndexPart, type PartDocument, termsOf } from './record-part.ts'
+import { countsOf, eachField, type IndexPart, pagesIn, termsOf } from './record-part.ts'
 import { FIELDS, type FieldName } from './records.ts'
 
 /**
@@ -33,12 +34,12 @@ export function indexFile(parts: Iterable<IndexPart>, config: SearchConfig, take
 function writeDocuments(parts: Iterable<IndexPart>, out: ByteWriter): number {
   let record = 0
   out.text('{"documents":[')
-  for (const part of parts) {
-    for (const document of documentsOf(part)) {
+  for (const { route, documents } of pagesIn(parts)) {
+    for (const document of documents) {
       out.text(record === 0 ? '{"id":' : ',{"id":')
       out.whole(++record)
       out.text(',')
-      writeFields(document, out)
+      writeFields(route, document, out)
     }
   }
   out.text('],')
@@ -49,7 +50,9 @@ function writeDocuments(parts: Iterable<IndexPart>, out: ByteWriter): number {
 const ROUTE = Buffer.from(',"sectionRoute":"')
 
 /** Writes the fields of a document, with the route of its page inserted before the stored end of the route. */
-function writeFields({ route, fields }: PartDocument, out: ByteWriter): void {
+function writeFields(route: string, document: Uint8Array, out: ByteWriter): void {
+  // Without the opening brace, which stands before the id.
+  const fields = document.subarray(1)
   const end = Buffer.from(fields.buffer, fields.byteOffset, fields.length).indexOf(ROUTE) + ROUTE.length
   out.bytes(fields.subarray(0, end))
   out.text(JSON.stringify(route).slice(1, -1))
@@ -82,7 +85,7 @@ function isIndexed(field: FieldName, config: SearchConfig): boolean {
   return field !== 'keywords' || config.indexKeywords
 }
 
-/** Result of the first pass over all parts. */
+/** Result of the first pass over all pages. */
 interface Known {
   /** Number of each term, in order of first occurrence: record by record, field by field. */
   readonly numbers: ReadonlyMap<string, number>
@@ -111,13 +114,14 @@ function readParts(parts: Iterable<IndexPart>, fields: readonly boolean[]): Know
   const numberOf = (term: string): number => {
     const known = numbers.get(term)
     if (known !== undefined) return known
-    numbers.set(term, numbers.size)
+    numbers.set(copyString(term), numbers.size)
     for (const _field of FIELDS) found.push(0)
     return numbers.size - 1
   }
   const scratch = createScratchBuffer()
-  for (const part of parts) {
-    const { counts, terms } = termsOf(part, scratch)
+  for (const page of pagesIn(parts)) {
+    const terms = termsOf(page)
+    const counts = countsOf(page, scratch)
     const own = new Int32Array(terms.length).fill(UNKNOWN)
     eachField(counts, FIELDS.length, (field, start, end) => {
       if (!fields[field]) return
@@ -216,9 +220,9 @@ function writeVectors(
   let before = ''
   const sorting = createScratchBuffer()
   const scratch = createScratchBuffer()
-  for (const part of parts) {
-    const { counts, terms } = termsOf(part, scratch)
-    const own = Int32Array.from(terms, (term) => numbers.get(term) ?? UNKNOWN)
+  for (const page of pagesIn(parts)) {
+    const counts = countsOf(page, scratch)
+    const own = Int32Array.from(termsOf(page), (term) => numbers.get(term) ?? UNKNOWN)
     eachField(counts, FIELDS.length, (field, start, end) => {
       if (!fields[field]) return
       const record = (seen[field] ?? 0) + 1

@@ -1,11 +1,11 @@
-// A page -> one search record for each section: the data a result shows, and the terms that find it. Records are plain
-// JSON that depends on this page alone and not on its URL, so they can be cached between builds and shared by all
-// versions of the docs.
+// A page -> one search record for each section: the data a result shows, and the terms that find it. Records depend on
+// this page alone and not on its URL, so they can be cached between builds and shared by all versions of the docs.
 import type { SearchDocument } from '../../runtime/model/search.ts'
 import type { SearchConfig } from '../model/config.ts'
-import type { PartRecord } from './record-part.ts'
-import type { SectionTerms } from './sections.ts'
-import { NO_TERMS, type TermCounter, type TermCounts } from './terms.ts'
+import { joinPositions } from './positions.ts'
+import type { PageRecords } from './record-part.ts'
+import type { PageSections, SectionTerms } from './sections.ts'
+import { type FieldTerms, NO_TERMS, type PageCounter, type TermCounter } from './term-counter.ts'
 
 /** Page data needed by the search. */
 export interface SearchPage {
@@ -19,10 +19,13 @@ export interface SearchPage {
   /** Labels of the sidebar categories the page is in, nearest first. */
   readonly parentCategories: readonly string[]
   /** Sections of the article. A generated index page has one section with its title and description. */
-  readonly sections: readonly SectionTerms[]
+  readonly text: PageSections
   /** Unlisted pages are left out of the index. */
   readonly unlisted: boolean
 }
+
+/** Of a page that is left out of the index. */
+export const NO_RECORDS: PageRecords = { terms: [], records: [] }
 
 /** Names of the indexed fields, in the order of the index file. */
 export const FIELDS = ['title', 'content', 'tags', 'sidebarParentCategories', 'keywords'] as const
@@ -30,46 +33,36 @@ export const FIELDS = ['title', 'content', 'tags', 'sidebarParentCategories', 'k
 /** Name of an indexed field. */
 export type FieldName = (typeof FIELDS)[number]
 
-/**
- * A section in the index: the stored document and its terms. The document has no `id` yet, which is its number in the
- * file, and its `sectionRoute` holds only the part that follows the page's route.
- */
-export interface SearchRecord {
-  readonly document: Omit<SearchDocument, 'id'>
-  readonly fields: Readonly<Partial<Record<FieldName, TermCounts>>>
-}
+/** What a record stores: no `id`, which is its number in the file, and of `sectionRoute` only what follows the page's route. */
+export type StoredDocument = Omit<SearchDocument, 'id'>
 
-/** Records in the form that parts store: with all of `FIELDS` in order. */
-export const partRecords = (records: readonly SearchRecord[]): readonly PartRecord[] =>
-  records.map(({ document, fields }) => ({
-    document,
-    fields: FIELDS.map((name) => fields[name] ?? NO_TERMS),
-  }))
-
-/** Records of a page, in the order of its sections. */
-export function searchRecords(page: SearchPage, config: SearchConfig, terms: TermCounter): SearchRecord[] {
-  if (page.unlisted) return []
+/** Records of a page, in the order of its sections, with all of `FIELDS`. */
+export function searchRecords(page: SearchPage, config: SearchConfig, counter: TermCounter): PageRecords {
+  if (page.unlisted) return NO_RECORDS
+  const terms = counter.page(page.text.terms)
   const sections = titledSections(page, terms)
   const pageTitle = shownTitle(page, pageHeading(page, sections), config)
   const tagged = firstTitled(sections)
-  const categories = config.indexDocSidebarParentCategories
-  const parents = terms.text(page.parentCategories.slice(0, categories).join(' '))
-  return sections.map(({ title, anchor, excerpt, titleTerms, textTerms }, index) => ({
-    document: {
+  const categories = page.parentCategories.slice(0, config.indexDocSidebarParentCategories)
+  const { text: parents } = terms.section('', categories.join(' '))
+  const records = sections.map(({ title, anchor, excerpt, fields }, index) => {
+    const document: StoredDocument = {
       pageTitle,
       sectionTitle: title,
       sectionRoute: anchor === undefined ? '' : `#${anchor}`,
       type: 'docs',
       ...(excerpt ? { excerpt } : {}),
-    },
-    fields: {
-      title: titleTerms,
-      content: textTerms,
+    }
+    const byName: Readonly<Record<FieldName, FieldTerms>> = {
+      title: fields.title,
+      content: fields.text,
       tags: index === tagged ? terms.list(page.tags) : NO_TERMS,
-      ...(categories > 0 ? { sidebarParentCategories: parents } : {}),
-      ...(index === tagged ? { keywords: terms.list(keywordEntries(page.keywords, config)) } : {}),
-    },
-  }))
+      sidebarParentCategories: parents,
+      keywords: index === tagged ? terms.list(keywordEntries(page.keywords, config)) : NO_TERMS,
+    }
+    return { document, fields: FIELDS.map((name) => byName[name]) }
+  })
+  return { terms: terms.terms, records }
 }
 
 /** Heading of a page: its h1 or, without one, its title. */
@@ -99,10 +92,12 @@ function keywordEntries(keywords: readonly string[], { lunr }: SearchConfig): re
  * Adds a section to a page without any. Text before the first heading of a page without an h1 goes under the page's
  * title.
  */
-export function titledSections({ title, sections }: SearchPage, terms: TermCounter): readonly SectionTerms[] {
-  const titleTerms = terms.title(title)
-  const [first, ...rest] = sections
-  if (!first) return [{ title, excerpt: '', titleTerms, textTerms: NO_TERMS }]
+export function titledSections({ title, text }: SearchPage, counter: PageCounter): readonly SectionTerms[] {
+  const [first, ...rest] = text.sections
+  if (!first) return [{ title, excerpt: '', fields: counter.section(title, '') }]
   const hasH1 = [first, ...rest].some((section) => section.title && section.anchor === undefined)
-  return hasH1 || first.title ? [first, ...rest] : [{ ...first, title, titleTerms }, ...rest]
+  if (hasH1 || first.title) return text.sections
+  const own = counter.section(title, '')
+  const positions = joinPositions([own.positions, first.fields.positions])
+  return [{ ...first, title, fields: { ...first.fields, title: own.title, positions } }, ...rest]
 }

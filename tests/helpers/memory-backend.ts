@@ -1,7 +1,7 @@
 // A search backend with an index in memory, built from plain-text pages: the reference for the sharded one.
 import { excerptOf } from '../../cli/search/excerpt.ts'
 import { impactOf, impactScale, SHARD_FIELDS } from '../../cli/search/impact.ts'
-import { TITLE_POSITION } from '../../cli/search/shards/positions.ts'
+import { TITLE_POSITION } from '../../cli/search/positions.ts'
 import { joinedNeighbours } from '../../cli/search/shards/records.ts'
 import {
   POSITIONS,

@@ -5,7 +5,8 @@ import { type IndexPart, partOf } from '../../cli/search/record-part.ts'
 import { sectionTerms } from '../../cli/search/sections.ts'
 import { shardRecords } from '../../cli/search/shards/records.ts'
 import { shardFiles } from '../../cli/search/shards/shard-files.ts'
-import { createShardTermCounter } from '../../cli/search/shards/term-counter.ts'
+import { shardAnalyzer } from '../../cli/search/shards/term-analyzer.ts'
+import { createTermCounter } from '../../cli/search/term-counter.ts'
 import { type SearchBackend, STORED_TEXT } from '../../runtime/search/backend.ts'
 import { type Manifest, SHARD_ENDING, shardFolder } from '../../runtime/search/sharded/format.ts'
 import { manifestPath } from '../../runtime/search/sharded/manifest-path.ts'
@@ -23,14 +24,13 @@ export function shardParts(
   options: TextOptions,
   config: SearchConfig = searchConfig,
 ): readonly IndexPart[] {
-  const counter = createShardTermCounter(options)
+  const counter = createTermCounter(shardAnalyzer(options))
   const records = pages.map(({ title, breadcrumb, tags, keywords, description = '', sections }) => {
     const texts = sections.map(({ anchor, ...section }) => (anchor === '' ? section : { ...section, anchor }))
-    const counted = sectionTerms(texts, counter, STORED_TEXT - 1)
+    const counted = sectionTerms(texts, counter.page(), STORED_TEXT - 1)
     const parentCategories = [...breadcrumb].reverse()
     const about = { title, tags, keywords, description, parentCategories, unlisted: false }
-    const page = { ...about, sections: counted }
-    return shardRecords(page, config, counter)
+    return shardRecords({ ...about, text: counted }, config, counter)
   })
   const parts: IndexPart[] = []
   for (let at = 0; at < records.length; at += PAGES_IN_PART) {

@@ -1,11 +1,13 @@
 // What is compared: searches over the same pages, each answering with routes of pages, best first.
 import { gzipSync } from 'node:zlib'
 import { createSiteSearch } from '../../cli/pipeline/site-search.ts'
+import { termOptions } from '../../cli/search/counters.ts'
 import { indexFile } from '../../cli/search/index-file.ts'
+import { lunrAnalyzer } from '../../cli/search/lunr-analyzer.ts'
 import { partOf } from '../../cli/search/record-part.ts'
-import { partRecords, searchRecords } from '../../cli/search/records.ts'
+import { searchRecords } from '../../cli/search/records.ts'
 import { sectionTerms } from '../../cli/search/sections.ts'
-import { createTermCounter, termOptions } from '../../cli/search/terms.ts'
+import { createTermCounter } from '../../cli/search/term-counter.ts'
 import { SEARCH_MAX_QUERY } from '../../runtime/model/search.ts'
 import { planSearch } from '../../runtime/search/plan/search.ts'
 import type { MemoryPage } from '../helpers/memory-backend.ts'
@@ -27,13 +29,13 @@ export interface Engine {
 /** The lunr index of the specification with the queries that are put to it. */
 export function lunrEngine(pages: readonly MemoryPage[]): Engine {
   const config = { ...searchConfig, indexKeywords: true, engine: 'lunr' as const }
-  const counter = createTermCounter(termOptions(config))
+  const counter = createTermCounter(lunrAnalyzer(termOptions(config)))
   const records = pages.map(({ title, tags, keywords, breadcrumb, sections }) => {
     const written = sections.map(({ anchor, ...section }) => (anchor ? { ...section, anchor } : section))
     const parentCategories = [...breadcrumb].reverse()
-    const terms = sectionTerms(written, counter, 0)
-    const page = { title, tags, keywords, parentCategories, sections: terms, unlisted: false }
-    return partRecords(searchRecords(page, config, counter))
+    const terms = sectionTerms(written, counter.page(), 0)
+    const page = { title, tags, keywords, parentCategories, text: terms, unlisted: false }
+    return searchRecords(page, config, counter)
   })
   const bytes: Buffer[] = []
   const part = { bytes: partOf(records), routes: pages.map(({ route }) => route) }

@@ -2,7 +2,7 @@
 // arrays allocated at their exact size.
 import { createScratchBuffer } from '../../text/scratch-buffer.ts'
 import { type ImpactScale, impactOf, SHARD_FIELDS } from '../impact.ts'
-import { countsIn, eachField, type IndexPart } from '../record-part.ts'
+import { countsOf, eachField, type IndexPart, pagesIn } from '../record-part.ts'
 import type { PlainPostings } from './postings.ts'
 import { FIELDS_AND_POSITIONS } from './records.ts'
 import type { Survey } from './survey.ts'
@@ -22,9 +22,9 @@ export function invert(parts: Iterable<IndexPart>, { terms, found }: Survey, sca
   const scratch = createScratchBuffer()
   let section = -1
   const numbers = terms.values()
-  for (const part of parts) {
+  for (const page of pagesIn(parts)) {
     const own: Int32Array = numbers.next().value ?? new Int32Array()
-    const counts = countsIn(part, scratch)
+    const counts = countsOf(page, scratch)
     const open = openSection(own.length)
     eachField(counts, FIELDS_AND_POSITIONS, (field, start, end) => {
       if (field < FIELDS) return open.field(counts, field, start, end)

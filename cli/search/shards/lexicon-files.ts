@@ -2,8 +2,8 @@
 // of their content, like the groups of stored pages.
 import { type FileList, lexiconFile } from '../../../runtime/search/sharded/format.ts'
 import type { OutputFile } from '../../model/output.ts'
+import { newBytes } from '../../text/bytes.ts'
 import { isCutPoint } from '../../text/cut-points.ts'
-import { newBytes } from './bytes.ts'
 import { type GroupFile, packGroup } from './pack-files.ts'
 import { behind, type FileSize, termFile } from './term-files.ts'
 

@@ -1,8 +1,8 @@
 // Postings of a term -> bytes: section numbers as differences, impacts and positions in separate streams, because bytes
 // of one kind compress better together.
 import { LAST_POSITION, NO_POSITIONS, SECTION_BITS } from '../../../runtime/search/sharded/format.ts'
-import type { Bytes } from './bytes.ts'
-import { NOWHERE, positionsIn } from './positions.ts'
+import type { Bytes } from '../../text/bytes.ts'
+import { NOWHERE, positionsIn } from '../positions.ts'
 
 /** Sections with impacts and positions, in order. Sections are numbered across the whole index. */
 export interface PlainPostings {

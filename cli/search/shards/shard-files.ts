@@ -12,11 +12,12 @@ import {
 import { manifestPath } from '../../../runtime/search/sharded/manifest-path.ts'
 import type { SearchConfig } from '../../model/config.ts'
 import type { OutputFile } from '../../model/output.ts'
+import { newBytes } from '../../text/bytes.ts'
+import { parseJsonBytes } from '../../text/json-bytes.ts'
 import { createScratchBuffer } from '../../text/scratch-buffer.ts'
 import { impactScale } from '../impact.ts'
-import { documentsOf, type IndexPart } from '../record-part.ts'
+import { type IndexPart, pagesIn } from '../record-part.ts'
 import { newAreas } from './areas.ts'
-import { newBytes } from './bytes.ts'
 import { invert, type PostingsOf } from './invert.ts'
 import { newLexicon } from './lexicon-files.ts'
 import { packFile } from './pack-files.ts'
@@ -94,16 +95,17 @@ function* writeStored(parts: RecordParts, folder: string): Generator<OutputFile,
   let page = -1
   let read = 0
   for (const part of parts) {
-    survey.add(part)
-    for (const { route, fields } of documentsOf(part)) {
-      const record = JSON.parse(`{${Buffer.from(fields).toString()}`) as StoredRecord
-      if (record.page) {
-        page++
-        areas.add({ route, ...record.page })
+    for (const indexed of pagesIn([part])) {
+      const { route, documents } = indexed
+      survey.add(indexed)
+      if (documents.length > 0) page++
+      for (const [section, document] of documents.entries()) {
+        const record = parseJsonBytes<StoredRecord>(document)
+        if (record.page) areas.add({ route, ...record.page })
+        sections.push(section)
+        pages.push(page)
+        group.add(record, route)
       }
-      sections.push(pages.at(-1) === page ? (sections.at(-1) ?? 0) + 1 : 0)
-      pages.push(page)
-      group.add(record, route)
     }
     read++
     if (read % partsInGroup(parts.length) !== 0 && read < parts.length) continue

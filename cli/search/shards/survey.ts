@@ -1,14 +1,15 @@
-// First pass over all records: collects the terms, the number of sections each occurs in, and the length of the texts.
+// First pass over the records of all pages: collects the terms, the number of sections each occurs in, and the length of the texts.
+import { copyString } from '../../text/copy-string.ts'
 import type { ScratchBuffer } from '../../text/scratch-buffer.ts'
 import { SHARD_FIELDS } from '../impact.ts'
-import { eachField, type IndexPart, termsOf } from '../record-part.ts'
+import { countsOf, eachField, type IndexPage, termsOf } from '../record-part.ts'
 import { FIELDS_AND_POSITIONS } from './records.ts'
 
-/** Result of the first pass over all parts. */
+/** Result of the first pass over all pages. */
 export interface Survey {
   /** Number of each term, in order of first occurrence. */
   readonly numbers: ReadonlyMap<string, number>
-  /** Numbers of the terms of each part. */
+  /** Numbers of the terms of each page. */
   readonly terms: readonly Int32Array[]
   /** Number of sections in which each term occurs. */
   readonly found: readonly number[]
@@ -20,29 +21,29 @@ export interface Survey {
 const TEXT = SHARD_FIELDS.indexOf('text')
 const UNKNOWN = -1
 
-/** Counts parts one after another. */
+/** Counts pages one after another. */
 export function createTermCount(scratch: ScratchBuffer) {
   const numbers = new Map<string, number>()
-  const ofParts: Int32Array[] = []
+  const ofPages: Int32Array[] = []
   const found: number[] = []
-  /** Last section in which each term was seen, numbered across all parts. */
+  /** Last section in which each term was seen, numbered across all pages. */
   const seen: number[] = []
   const state = { section: -1, tenths: 0, texts: 0 }
 
   const numberOf = (term: string): number => {
     const known = numbers.get(term)
     if (known !== undefined) return known
-    numbers.set(term, numbers.size)
+    numbers.set(copyString(term), numbers.size)
     found.push(0)
     seen.push(UNKNOWN)
     return numbers.size - 1
   }
 
   return {
-    add(part: IndexPart): void {
-      const { counts, terms } = termsOf(part, scratch)
-      const own = Int32Array.from(terms, numberOf)
-      ofParts.push(own)
+    add(page: IndexPage): void {
+      const counts = countsOf(page, scratch)
+      const own = Int32Array.from(termsOf(page), numberOf)
+      ofPages.push(own)
       eachField(counts, FIELDS_AND_POSITIONS, (field, start, end) => {
         if (field === SHARD_FIELDS.length) return
         if (field === 0) state.section++
@@ -62,7 +63,7 @@ export function createTermCount(scratch: ScratchBuffer) {
     },
     result: (): Survey => ({
       numbers,
-      terms: ofParts,
+      terms: ofPages,
       found,
       words: state.tenths / 10,
       texts: state.texts,

@@ -1,7 +1,8 @@
 // Terms with their postings -> the bytes of shards and lexicon parts. Boundaries between files depend on the terms, so
 // that a change in one file rarely moves the boundaries of others.
+
+import { type Bytes, newBytes } from '../../text/bytes.ts'
 import { isCutPoint } from '../../text/cut-points.ts'
-import { type Bytes, newBytes } from './bytes.ts'
 import type { PostingBytes } from './postings.ts'
 
 /** Size of a file: from `least` on it ends at the next cut point, at `most` unconditionally. */

@@ -6,15 +6,18 @@ import { describe, expect, it } from 'vitest'
 import type { SearchConfig } from '../../../cli/model/config.ts'
 import { indexFile } from '../../../cli/search/index-file.ts'
 import type { IndexPart } from '../../../cli/search/record-part.ts'
+import type { StoredDocument } from '../../../cli/search/records.ts'
 import { bytesOf } from '../../../cli/text/byte-writer.ts'
 import { languageTools } from '../../../runtime/search/stemmers.ts'
 import { searchConfig } from './config.ts'
 import {
   createTermCounter,
+  fieldTerms,
   pagePart,
   recordPart,
   type SearchPage,
   searchRecords,
+  termsIn,
 } from './records-for-test.ts'
 
 const page = (over: Partial<SearchPage>): SearchPage => ({
@@ -193,26 +196,28 @@ describe('records of a page', () => {
     const all = { ...searchConfig, ...config }
     return searchRecords(page(over), all, createTermCounter(all))
   }
+  const documents = (...given: Parameters<typeof records>) =>
+    records(...given).records.map(({ document }) => document as StoredDocument)
 
   it('makes one of a page without headings, under the title of the page', () => {
-    expect(records({ sections: [] }).map(({ document }) => document)).toEqual([
+    expect(records({ sections: [] }).records.map(({ document }) => document)).toEqual([
       { pageTitle: 'Страница', sectionTitle: 'Страница', sectionRoute: '', type: 'docs' },
     ])
   })
 
   it('puts the lead of a page without h1 under the title of the page', () => {
-    const [lead, part] = records({
+    const [lead, part] = documents({
       sections: [
         { title: '', text: 'Начало' },
         { title: 'Часть', anchor: 'b', text: '' },
       ],
     })
-    expect(lead?.document).toMatchObject({ pageTitle: 'Страница', sectionTitle: 'Страница' })
-    expect(part?.document).toMatchObject({ pageTitle: 'Страница', sectionTitle: 'Часть' })
+    expect(lead).toMatchObject({ pageTitle: 'Страница', sectionTitle: 'Страница' })
+    expect(part).toMatchObject({ pageTitle: 'Страница', sectionTitle: 'Часть' })
   })
 
   it('keeps text above the h1 untitled, takes the page title from the h1 and puts the tags there', () => {
-    const [lead, top, part] = records({
+    const page = records({
       tags: ['nats'],
       sections: [
         { title: '', text: 'До' },
@@ -220,17 +225,15 @@ describe('records of a page', () => {
         { title: 'Часть', anchor: 'b', text: '' },
       ],
     })
-    expect(lead?.document).toMatchObject({ pageTitle: 'Первый', sectionTitle: '' })
-    expect([lead, top, part].map((record) => record?.fields.tags?.terms)).toEqual([[], ['nat'], []])
+    expect(page.records[0]?.document).toMatchObject({ pageTitle: 'Первый', sectionTitle: '' })
+    expect([0, 1, 2].map((record) => fieldTerms(page, record, 'tags'))).toEqual([[], ['nat'], []])
   })
 
   it('indexes parent categories only when asked, nearest first and no more than asked', () => {
     const parentCategories = ['Установка', 'Руководства', 'Всё']
-    expect(records({ parentCategories })[0]?.fields).not.toHaveProperty('sidebarParentCategories')
-    expect(
-      records({ parentCategories }, { indexDocSidebarParentCategories: 2 })[0]?.fields.sidebarParentCategories
-        ?.terms,
-    ).toEqual(['установк', 'руководств'])
+    expect(fieldTerms(records({ parentCategories }), 0, 'sidebarParentCategories')).toEqual([])
+    const asked = records({ parentCategories }, { indexDocSidebarParentCategories: 2 })
+    expect(fieldTerms(asked, 0, 'sidebarParentCategories')).toEqual(['установк', 'руководств'])
   })
 
   it('indexes keywords only when asked, whole and by their words, with the title of the page', () => {
@@ -264,50 +267,67 @@ describe('records of a page', () => {
   })
 
   it('shows the path of categories in the title when asked', () => {
-    const [record] = records(
+    const [document] = documents(
       { parentCategories: ['Установка', 'Руководства'], sections: [{ title: 'Кластер', text: '' }] },
       { includeParentCategoriesInPageTitle: true },
     )
-    expect(record?.document.pageTitle).toBe('Руководства > Установка > Кластер')
+    expect(document?.pageTitle).toBe('Руководства > Установка > Кластер')
   })
 
   it('cuts the excerpt between words', () => {
-    const [record] = records({ sections: [{ title: 'а', text: 'Очень длинное слово '.repeat(20) }] })
-    expect(record?.document.excerpt).toMatch(/^Очень длинное слово .* (Очень|длинное|слово)…$/)
-    expect(record?.document.excerpt?.length).toBeLessThanOrEqual(121)
+    const [document] = documents({ sections: [{ title: 'а', text: 'Очень длинное слово '.repeat(20) }] })
+    expect(document?.excerpt).toMatch(/^Очень длинное слово .* (Очень|длинное|слово)…$/)
+    expect(document?.excerpt?.length).toBeLessThanOrEqual(121)
   })
 })
 
 describe('terms', () => {
-  const { text, list } = createTermCounter(searchConfig)
+  const counter = createTermCounter(searchConfig)
+  const text = (written: string, own = counter) => {
+    const page = own.page()
+    return termsIn(page.section('', written).text, page.terms)
+  }
+  const words = (written: string) => text(written).map(([term]) => term)
 
   it('drops stop words of both languages, «ё» or not, and signs', () => {
-    expect(text('а и в the моё мое ещё еще — * … кластер').terms).toEqual(['кластер'])
+    expect(words('а и в the моё мое ещё еще — * … кластер')).toEqual(['кластер'])
   })
 
   it('counts forms of one word as one term', () => {
-    expect(text('Кластер кластера КЛАСТЕРЫ, «кластер»')).toEqual({ terms: ['кластер'], counts: [4] })
+    expect(text('Кластер кластера КЛАСТЕРЫ, «кластер»')).toEqual([['кластер', 4]])
   })
 
   it('counts the parts of what is written with a hyphen, each time', () => {
-    expect(text('поток-порт Поток-порт,\nпоток')).toEqual({ terms: ['поток', 'порт'], counts: [3, 2] })
-    expect(text('порт поток-порт - 17-17')).toEqual({ terms: ['порт', 'поток', '17'], counts: [2, 1, 2] })
+    expect(text('поток-порт Поток-порт,\nпоток')).toEqual([
+      ['поток', 3],
+      ['порт', 2],
+    ])
+    expect(text('порт поток-порт - 17-17')).toEqual([
+      ['порт', 2],
+      ['поток', 1],
+      ['17', 2],
+    ])
   })
 
   it('sees through soft hyphens, no-break spaces and decomposed letters', () => {
-    expect(text('кла\u00adстер\u00a0и\u0306од').terms).toEqual(['кластер', 'йод'])
+    expect(words('кла\u00adстер\u00a0и\u0306од')).toEqual(['кластер', 'йод'])
   })
 
   it('keeps Latin words in a Russian index and numbers', () => {
-    expect(text('PostgreSQL 17').terms).toEqual(['postgresql', '17'])
+    expect(words('PostgreSQL 17')).toEqual(['postgresql', '17'])
   })
 
   it('takes each tag whole', () => {
-    expect(list(['pg-17', 'Общая схема']).terms).toEqual(['pg-17', 'общая схем'])
+    const page = counter.page()
+    const tags = page.list(['pg-17', 'Общая схема'])
+    expect(termsIn(tags, page.terms).map(([term]) => term)).toEqual(['pg-17', 'общая схем'])
   })
 
   it('splits where the site says', () => {
     const config = { ...searchConfig, lunr: { ...searchConfig.lunr, tokenizerSeparator: '[\\s/]+' } }
-    expect(createTermCounter(config).text('pg-17/nats').terms).toEqual(['pg-17', 'nat'])
+    expect(text('pg-17/nats', createTermCounter(config))).toEqual([
+      ['pg-17', 1],
+      ['nat', 1],
+    ])
   })
 })

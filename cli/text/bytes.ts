@@ -1,11 +1,10 @@
-// A byte buffer that numbers are appended to.
+// Numbers of variable length in bytes: seven bits in each byte, lowest first; the highest bit says whether more follow.
 
 /** Grows as it is written; numbers are integers from 0 to 2³² - 1. */
 export interface Bytes {
   readonly length: number
   /** Appends one byte. */
   byte(value: number): void
-  /** Appends a number in groups of seven bits, lowest first. */
   number(value: number): void
   put(bytes: Uint8Array): void
   /** The bytes written so far, valid until the next write. `clear` starts again in the same memory. */
@@ -17,9 +16,9 @@ const FIRST_SIZE = 16_384
 /** Most bytes that a number takes. */
 const MAX_PER_NUMBER = 5
 
-/** An empty buffer. */
-export function newBytes(): Bytes {
-  let bytes = new Uint8Array(FIRST_SIZE)
+/** An empty buffer with room for `size` bytes. */
+export function newBytes(size = FIRST_SIZE): Bytes {
+  let bytes = new Uint8Array(size)
   let end = 0
   const reserve = (more: number): void => {
     if (end + more <= bytes.length) return
@@ -51,4 +50,26 @@ export function newBytes(): Bytes {
       end = 0
     },
   }
+}
+
+/** Bytes, and the place of what is read next. */
+export interface BytesReader {
+  readonly bytes: Uint8Array
+  at: number
+}
+
+/** The next number, as `number` has written it. */
+export function nextNumber(reader: BytesReader): number {
+  let number = 0
+  for (let shift = 0; ; shift += 7) {
+    const byte = reader.bytes[reader.at++] ?? 0
+    number |= (byte & 127) << shift
+    if (byte < 128) return number >>> 0
+  }
+}
+
+/** The next `length` bytes, as a view. */
+export function nextBytes(reader: BytesReader, length: number): Uint8Array {
+  reader.at += length
+  return reader.bytes.subarray(reader.at - length, reader.at)
 }

@@ -1,6 +1,7 @@
 // Encodes the positions of a term in a section as one number: the first two, modulo `POSITIONS`.
 // Two are enough as a rule: the words next to a term are usually found at one of them.
-import { POSITIONS } from '../../../runtime/search/backend.ts'
+import { POSITIONS } from '../../runtime/search/backend.ts'
+import { newBytes, nextNumber } from '../text/bytes.ts'
 
 /** Code of a term that occurs in neither title nor text. */
 export const NOWHERE = 0
@@ -28,4 +29,27 @@ export function positionsIn(code: number): readonly number[] {
   const first = (code - FIRST) % POSITIONS
   const second = Math.floor((code - FIRST) / SECOND)
   return second === 0 ? [first] : [first, second - 1]
+}
+
+/**
+ * Joins encoded lists of terms with their positions (`term-counter.ts`), which belong to texts of the same section. The first
+ * texts take precedence.
+ */
+export function joinPositions(lists: readonly Uint8Array[]): Uint8Array {
+  const joined = new Map<number, number>()
+  for (const bytes of lists) {
+    const reader = { bytes, at: 0 }
+    for (let left = nextNumber(reader); left > 0; left--) {
+      const term = nextNumber(reader)
+      const code = positionsIn(nextNumber(reader)).reduce(withPosition, joined.get(term) ?? NOWHERE)
+      joined.set(term, code)
+    }
+  }
+  const out = newBytes(8 * (joined.size + 1))
+  out.number(joined.size)
+  for (const [term, code] of joined) {
+    out.number(term)
+    out.number(code)
+  }
+  return out.view()
 }
