@@ -9,6 +9,7 @@ import type {
 import type { PageSite } from '../model/page-inputs.ts'
 import type { RenderedPage, RenderJob } from '../model/page-renderer.ts'
 import type { JobRequest, SharedPayload, WorkerAnswer } from '../model/worker.ts'
+import { bodyBytes } from '../text/body-bytes.ts'
 import { jsonBytes } from '../text/json-bytes.ts'
 
 /** A job for a thread, with the callbacks of its promise. */
@@ -133,7 +134,7 @@ export function tooSlow({ source, bodyLine }: CompileInput, limitMs: number): Co
   const body: ArticleBody = { html: nothing, markdown: nothing, toc: [] }
   return {
     facts: jsonBytes(facts),
-    body: jsonBytes(body),
+    body: bodyBytes(body),
     sections: jsonBytes([]),
     isRepeatable: false,
     stems: 0,

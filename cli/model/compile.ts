@@ -79,7 +79,7 @@ export type ArticleBody = Pick<Article, 'html' | 'markdown' | 'toc'>
 export interface CompiledPage {
   /** `ArticleFacts`, encoded by `jsonBytes`. */
   readonly facts: Uint8Array
-  /** `ArticleBody`, encoded by `jsonBytes`. */
+  /** `ArticleBody`, encoded by `bodyBytes`. */
   readonly body: Uint8Array
   /** Sections with term counts for each index, encoded by `encodeSections`. */
   readonly sections: Uint8Array

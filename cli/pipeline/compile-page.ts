@@ -6,6 +6,7 @@ import type { CompiledPage, CompileInput } from '../model/compile.ts'
 import type { LoadedPlugins } from '../model/plugins.ts'
 import { type Counters, createCounters, indexedSections } from '../search/counters.ts'
 import { encodeSections } from '../search/sections.ts'
+import { bodyBytes } from '../text/body-bytes.ts'
 import { jsonBytes } from '../text/json-bytes.ts'
 
 /** Compiles a page: synchronously, or asynchronously with the site's plugins. */
@@ -36,7 +37,7 @@ export function pageCompiler(): PageCompiler {
     const { html, markdown, toc, sections, ...facts } = article
     return {
       facts: jsonBytes(facts),
-      body: jsonBytes({ html, markdown, toc }),
+      body: bodyBytes({ html, markdown, toc }),
       sections: encodeSections(indexedSections(sections, own, search)),
       isRepeatable: true,
       stems: state.stems,

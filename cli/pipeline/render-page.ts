@@ -11,7 +11,7 @@ import type { Doc, RouteTarget, VersionTables } from '../model/site.ts'
 import { deferInlineStyles } from '../render/defer-inline-styles.ts'
 import { renderDocument } from '../render/document.ts'
 import { pageData } from '../render/embedded-page.ts'
-import { parseJsonBytes } from '../text/json-bytes.ts'
+import { parseBodyBytes } from '../text/body-bytes.ts'
 import { utf8Bytes } from '../text/utf8.ts'
 import { type CardContext, cardsHtml, cardsOf, siblingsOf } from '../view/cards.ts'
 import { type ComponentUse, displayedSidebar, docPageView } from '../view/doc-page.ts'
@@ -144,7 +144,7 @@ function docDraft(
   const { context } = site
   const { doc, version } = docOf(context.lookup, path)
   if (!compiled) throw new Error(`no article for ${path}`)
-  const { html, markdown, toc } = parseJsonBytes<ArticleBody>(compiled.body)
+  const { html, markdown, toc } = parseBodyBytes<ArticleBody>(compiled.body)
   const article = { html, markdown, toc, ...(facts ?? factsOfFile(compiled.facts, doc.file)) }
   const filled = article.slots.map(
     (slot, at): FilledSlot =>

@@ -1,20 +1,28 @@
 // Converts between UTF-8 bytes and text.
+import { isAscii, isUtf8, transcode } from 'node:buffer'
 
-const DECODER = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const ENCODER = new TextEncoder()
 
-/** The text of valid UTF-8, including a byte-order mark; null if a byte is invalid. */
+/**
+ * The text of valid UTF-8, including a byte-order mark; null if a byte is invalid. By way of UTF-16, because the engine's own
+ * decoder takes several times as long for text that is not ASCII.
+ */
 export function utf8Text(bytes: Uint8Array): string | null {
-  try {
-    return DECODER.decode(bytes)
-  } catch {
-    return null
-  }
+  if (!isUtf8(bytes)) return null
+  if (!isAscii(bytes)) return transcode(bytes, 'utf8', 'utf16le').toString('utf16le')
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
 }
 
 /**
  * Encodes a text, whole or in pieces, in its own buffer so that it can be transferred to another thread; lone surrogates become
  * U+FFFD. Bytes are returned unchanged.
  */
-export const utf8Bytes = (text: string | readonly string[] | Uint8Array): Uint8Array =>
-  text instanceof Uint8Array ? text : ENCODER.encode(typeof text === 'string' ? text : text.join(''))
+export function utf8Bytes(text: string | readonly string[] | Uint8Array): Uint8Array {
+  if (text instanceof Uint8Array) return text
+  const whole = typeof text === 'string' ? text : text.join('')
+  try {
+    return transcode(Buffer.from(whole, 'utf16le'), 'utf16le', 'utf8')
+  } catch {
+    return ENCODER.encode(whole)
+  }
+}

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ArticleBody } from '../../../cli/model/compile.ts'
 import { pageCompiler } from '../../../cli/pipeline/compile-page.ts'
-import { parseJsonBytes } from '../../../cli/text/json-bytes.ts'
+import { parseBodyBytes } from '../../../cli/text/body-bytes.ts'
 import { inputForTest } from '../markdown/compile-for-test.ts'
 
-const htmlOf = (body: Uint8Array): string => parseJsonBytes<ArticleBody>(body).html.pieces.join('')
+const htmlOf = (body: Uint8Array): string => parseBodyBytes<ArticleBody>(body).html.pieces.join('')
 
 describe('compiled pages', () => {
   it('keep their texts when others are compiled', () => {
