@@ -6,6 +6,7 @@ import { pathBelow } from '../io/path-below.ts'
 import { groupBy } from '../text/group-by.ts'
 import type { Gaps } from './bundle-gaps.ts'
 import type { AbsentImport } from './bundler-warnings.ts'
+import { withContentNames } from './content-names.ts'
 import { hasOwnFiles, type ThemePlaces } from './site-code.ts'
 import { type NamedFile, SITE_IMPORTS, siteImports } from './site-imports.ts'
 import { siteStyles } from './site-styles.ts'
@@ -36,7 +37,7 @@ const LOADERS = {
 } as const
 
 /** Version of the options below; increase it when they change. */
-export const OPTIONS_VERSION = 18
+export const OPTIONS_VERSION = 19
 
 /** Plugins for a site's code, and the files that they collect. */
 export function siteParts({ toolDir, site }: ThemePlaces, gaps: Gaps = []) {
@@ -89,14 +90,14 @@ export const browserOptions = ({ toolDir }: ThemePlaces) =>
   }) satisfies BuildOptions
 
 /** Runs the bundler for a part of the runtime. */
-export function bundle<const Options extends BuildOptions>(
+export async function bundle<const Options extends BuildOptions>(
   places: ThemePlaces,
   options: Options,
 ): Promise<BuildResult<Options>> {
   const parts = Object.keys(options.entryPoints ?? {}).join(', ')
   const site = places.site && hasOwnFiles(places) ? ` with the code of ${places.site.dir}` : ''
   const what = `the runtime (${parts})${site}`
-  return runBundler(options, { what, limitMs: places.limitMs })
+  return withContentNames(await runBundler(options, { what, limitMs: places.limitMs }))
 }
 
 /**

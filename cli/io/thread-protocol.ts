@@ -135,7 +135,7 @@ export function tooSlow({ source, bodyLine }: CompileInput, limitMs: number): Co
   return {
     facts: jsonBytes(facts),
     body: bodyBytes(body),
-    sections: jsonBytes([]),
+    sections: new Uint8Array(),
     isRepeatable: false,
     stems: 0,
   }

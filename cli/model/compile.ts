@@ -81,7 +81,7 @@ export interface CompiledPage {
   readonly facts: Uint8Array
   /** `ArticleBody`, encoded by `bodyBytes`. */
   readonly body: Uint8Array
-  /** Sections with term counts for each index, encoded by `encodeSections`. */
+  /** Sections with term counts for each index, encoded by `encodeSections`; empty if there are none. */
   readonly sections: Uint8Array
   /** `false` if compilation timed out: it may succeed when the machine is less busy, so the result is not kept. */
   readonly isRepeatable: boolean

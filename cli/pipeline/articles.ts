@@ -3,7 +3,7 @@
 import { type Query, query, type Reader } from '../graph/query.ts'
 import type { ArticleFacts, CompiledPage } from '../model/compile.ts'
 import type { ForeignSource } from '../model/content-policy.ts'
-import { decodeSections, type IndexedSections, NO_SECTIONS } from '../search/sections.ts'
+import { decodeSections, type IndexedSections } from '../search/sections.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
 import { factsOfFile } from './article-facts.ts'
 import { compileInputQueries } from './compile-inputs.ts'
@@ -41,8 +41,7 @@ export function articleQueries(ports: PipelinePorts, inputs: Inputs, content: Co
 
   /** The sections of a page with their words; empty if the file does not exist. */
   async function sectionsOf(page: string, read: Reader['read']): Promise<IndexedSections> {
-    const text = await partOf('sections', page, read)
-    return text ? decodeSections(text) : { lunr: NO_SECTIONS, shards: NO_SECTIONS }
+    return decodeSections((await partOf('sections', page, read)) ?? new Uint8Array())
   }
 
   /** Hashes of facts, computed from the bytes they were read from. */

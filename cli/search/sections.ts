@@ -67,7 +67,7 @@ export function encodeSections(indexed: IndexedSections): Uint8Array {
 /** An absent anchor is not an empty one. */
 const fragmentOf = (anchor: string | undefined) => (anchor === undefined ? '' : `#${anchor}`)
 
-/** Decodes what `encodeSections` has encoded. The terms of fields are views of `bytes`. */
+/** Decodes what `encodeSections` has encoded; no bytes are no sections. The terms of fields are views of `bytes`. */
 export function decodeSections(bytes: Uint8Array): IndexedSections {
   const reader = { bytes, at: 0 }
   return { lunr: pageSections(reader), shards: pageSections(reader) }

@@ -90,5 +90,7 @@ describe('encodeSections', () => {
     // As it lies among other values in a file of the cache.
     const among = new Uint8Array([1, 2, 3, ...encoded, 4]).subarray(3, 3 + encoded.length)
     expect(decodeSections(among)).toEqual(indexed)
+    const none = { terms: [], sections: [] }
+    expect(decodeSections(new Uint8Array())).toEqual({ lunr: none, shards: none })
   })
 })
