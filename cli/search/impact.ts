@@ -57,20 +57,19 @@ export function impactScale({ lunr }: Pick<SearchConfig, 'lunr'>, words: number,
 }
 
 /**
- * Impact of a term in a section, from 1 to `MAX_IMPACT`. `counts` holds the occurrences of the term in each field,
- * beginning at `start`; `lengths` holds the number of words in each field. Both are in tenths of words.
+ * Impact of a term in a section, from 1 to `MAX_IMPACT`. `counts` holds the occurrences of the term in each field, in tenths of
+ * words, beginning at `start`; `norms` are those of the section.
  */
 export function impactOf(
   counts: ArrayLike<number>,
-  lengths: ArrayLike<number>,
-  scale: ImpactScale,
+  norms: ArrayLike<number>,
+  { weights }: ImpactScale,
   start = 0,
 ): number {
   let weight = 0
   for (let field = 0; field < SHARD_FIELDS.length; field++) {
     const count = (counts[start + field] ?? 0) / 10
-    if (count > 0)
-      weight += ((scale.weights[field] ?? 0) * count) / norm(field, (lengths[field] ?? 0) / 10, scale)
+    if (count > 0) weight += ((weights[field] ?? 0) * count) / (norms[field] ?? 1)
   }
   return Math.max(1, Math.round((MAX_IMPACT * weight) / (K1 + weight)))
 }
@@ -78,8 +77,10 @@ export function impactOf(
 const TEXT = SHARD_FIELDS.indexOf('text')
 const TITLES: readonly number[] = [SHARD_FIELDS.indexOf('pageTitle'), SHARD_FIELDS.indexOf('title')]
 
-/** Divisor that normalizes by the length of a field. */
-function norm(field: number, words: number, { meanLength }: ImpactScale): number {
-  if (field === TEXT) return 1 - B + B * Math.min(words / meanLength, LONGEST)
-  return TITLES.includes(field) ? 1 + WORD_IN_TITLE * Math.max(0, words - 1) : 1
-}
+/** Divisors that normalize by the lengths of a section's fields, which are in tenths of words. */
+export const normsOf = (lengths: ArrayLike<number>, { meanLength }: ImpactScale): readonly number[] =>
+  SHARD_FIELDS.map((_name, field) => {
+    const words = (lengths[field] ?? 0) / 10
+    if (field === TEXT) return 1 - B + B * Math.min(words / meanLength, LONGEST)
+    return TITLES.includes(field) ? 1 + WORD_IN_TITLE * Math.max(0, words - 1) : 1
+  })

@@ -1,6 +1,6 @@
 // A search backend with an index in memory, built from plain-text pages: the reference for the sharded one.
 import { excerptOf } from '../../cli/search/excerpt.ts'
-import { impactOf, impactScale, SHARD_FIELDS } from '../../cli/search/impact.ts'
+import { impactOf, impactScale, normsOf, SHARD_FIELDS } from '../../cli/search/impact.ts'
 import { TITLE_POSITION } from '../../cli/search/positions.ts'
 import { joinedNeighbours } from '../../cli/search/shards/records.ts'
 import {
@@ -121,13 +121,13 @@ export function memoryBackend(pages: readonly MemoryPage[], options: TextOptions
         counts.set(term, own)
       }
     }
-    const lengths = lengthsOf(fields)
+    const norms = normsOf(lengthsOf(fields), scale)
     for (const [term, own] of counts) {
       const list = index.get(term) ?? []
       list.push({
         page,
         section,
-        impact: impactOf(own, lengths, scale),
+        impact: impactOf(own, norms, scale),
         positions: positions.get(term) ?? 0,
       })
       index.set(term, list)

@@ -1,7 +1,7 @@
 // Second pass over all records: the sections of each term with impacts and positions. Takes seven bytes per posting, in
 // arrays allocated at their exact size.
 import { createScratchBuffer } from '../../text/scratch-buffer.ts'
-import { type ImpactScale, impactOf, SHARD_FIELDS } from '../impact.ts'
+import { type ImpactScale, impactOf, normsOf, SHARD_FIELDS } from '../impact.ts'
 import { countsOf, eachField, type IndexPart, pagesIn } from '../record-part.ts'
 import type { PlainPostings } from './postings.ts'
 import { FIELDS_AND_POSITIONS } from './records.ts'
@@ -88,9 +88,10 @@ function openSection(terms: number) {
     },
     /** Passes the impact and positions of each term to `take`, and resets for the next section. */
     end(take: (local: number, impact: number, code: number) => void, scale: ImpactScale): void {
+      const norms = normsOf(lengths, scale)
       for (const local of touched) {
         const start = local * FIELDS
-        take(local, impactOf(occurrences, lengths, scale, start), codes[local] ?? 0)
+        take(local, impactOf(occurrences, norms, scale, start), codes[local] ?? 0)
         codes[local] = 0
         occurrences.fill(0, start, start + FIELDS)
         isOpen[local] = 0

@@ -1,5 +1,6 @@
 // Postings of a term -> bytes: section numbers as differences, impacts and positions in separate streams, because bytes
 // of one kind compress better together.
+import { MAX_IMPACT } from '../../../runtime/search/backend.ts'
 import { LAST_POSITION, NO_POSITIONS, SECTION_BITS } from '../../../runtime/search/sharded/format.ts'
 import type { Bytes } from '../../text/bytes.ts'
 import { NOWHERE, positionsIn } from '../positions.ts'
@@ -61,15 +62,30 @@ function putPositions(code: number, out: Bytes): void {
   }
 }
 
-/** The postings of highest impact, at most `most`, in section order. */
+/** The postings of highest impact, at most `most`, in section order; of equal ones the first. */
 export function topByImpact(postings: PlainPostings, most: number): PlainPostings {
   const { refs, impacts, positions } = postings
   if (refs.length <= most) return postings
-  const ranked = Uint32Array.from(refs.keys()).sort((a, b) => (impacts[b] ?? 0) - (impacts[a] ?? 0) || a - b)
-  const order = ranked.slice(0, most).sort()
-  return {
-    refs: order.map((at) => refs[at] ?? 0),
-    impacts: Uint8Array.from(order, (at) => impacts[at] ?? 0),
-    positions: Uint16Array.from(order, (at) => positions[at] ?? 0),
+  const { least, some } = lowestKept(impacts, most)
+  let left = some
+  const kept: number[] = []
+  for (let at = 0; at < impacts.length; at++) {
+    const impact = impacts[at] ?? 0
+    if (impact > least || (impact === least && left-- > 0)) kept.push(at)
   }
+  return {
+    refs: Uint32Array.from(kept, (at) => refs[at] ?? 0),
+    impacts: Uint8Array.from(kept, (at) => impacts[at] ?? 0),
+    positions: Uint16Array.from(kept, (at) => positions[at] ?? 0),
+  }
+}
+
+/** The lowest impact among the `most` highest, and how many with this impact are among them. */
+function lowestKept(impacts: Uint8Array, most: number) {
+  const found = new Uint32Array(MAX_IMPACT + 1)
+  for (const impact of impacts) found[impact] = (found[impact] ?? 0) + 1
+  let least = MAX_IMPACT
+  let some = most
+  for (; some > (found[least] ?? 0); least--) some -= found[least] ?? 0
+  return { least, some }
 }
