@@ -22,7 +22,17 @@ const label = nonEmptyText.exactOptional()
 
 /** Building blocks of item schemas. */
 export const navbarFields = {
-  z,
+  // Not the whole library: the bundler would keep all of it, with its messages in fifty languages.
+  z: {
+    array: z.array,
+    boolean: z.boolean,
+    enum: z.enum,
+    literal: z.literal,
+    record: z.record,
+    strictObject: z.strictObject,
+    string: z.string,
+    union: z.union,
+  },
   checked,
   address,
   nonEmptyText,

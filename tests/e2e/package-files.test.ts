@@ -150,6 +150,11 @@ it('the program does not hold the schema library, which most runs do not need', 
   expect(packagesIn('main.cjs')).not.toContain('zod')
 })
 
+it('the schema library is without its messages in other languages', () => {
+  const text = readFileSync(`${ROOT}dist/validate.cjs`, 'utf8')
+  expect(text.match(/(?<=^\/\/ node_modules\/zod\/v4\/locales\/).+/gm)).toEqual(['en.js'])
+})
+
 it.each(['preact', 'react'] as const)(
   'the runtime with %s lies ready, of the sources that are there',
   (engine) => {
