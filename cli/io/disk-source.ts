@@ -3,7 +3,6 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import { join, normalize, relative, sep } from 'node:path'
-import type { Entry } from 'fast-glob'
 import type { ContentSource } from '../model/ports.ts'
 import { EnvironmentError } from '../model/ports.ts'
 import { compareStrings } from '../text/compare.ts'
@@ -13,7 +12,7 @@ import { LARGE_BYTES } from './file-pieces.ts'
 import { largeFile } from './large-file.ts'
 
 /** Folders that never contain content. */
-const SKIPPED = ['**/node_modules', '**/.git', '**/.docsite']
+const SKIPPED: ReadonlySet<string> = new Set(['node_modules', '.git', '.docsite'])
 
 /** Error codes for a file that does not exist. */
 const ABSENT = new Set([
@@ -137,8 +136,8 @@ function refusalIn(
 }
 
 /**
- * Adds the files below a folder. `above`: real folders of the links that led here. Links are followed here and not by
- * the glob library, so that cycles end. Anything but files, folders and links is left out: reading it could block.
+ * Adds the files below a folder. `above`: real folders of the links that led here. Links are followed only if they do not lead
+ * back, so that cycles end. Anything but files, folders and links is left out: reading it could block.
  */
 async function walk(
   state: SourceState,
@@ -147,58 +146,29 @@ async function walk(
   found: string[],
 ): Promise<void> {
   const prefix = dir === '' ? '' : `${state.spelling.get(dir) ?? dir}/`
-  for (const { path: below, dirent } of await entriesBelow(state, dir)) {
-    const path = known(state, prefix + unescapeName(below))
+  for (const entry of entriesOf(state, dir)) {
+    if (SKIPPED.has(entry.name)) continue
+    const path = known(state, prefix + entry.name)
     // Names that are not valid UTF-8 cannot be opened by the name that was read.
     if (path.includes(REPLACEMENT) && !existsSync(onDisk(state, path)))
       leaveOut(state, path, 'has a name that is not UTF-8')
-    else if (dirent.isFile()) found.push(path)
-    else if (dirent.isSymbolicLink()) await follow(state, path, above, found)
-    else if (!dirent.isDirectory()) leaveOut(state, path, NEITHER)
+    else if (entry.isFile()) found.push(path)
+    else if (entry.isDirectory()) await walk(state, path, above, found)
+    else if (entry.isSymbolicLink()) await follow(state, path, above, found)
+    else leaveOut(state, path, NEITHER)
   }
 }
 
 /** Replaces bytes that are not valid UTF-8. */
 const REPLACEMENT = '\ufffd'
 
-/** Loads the library on demand. Folders are read synchronously, like files: most are small. */
-async function entriesBelow(state: SourceState, dir: string): Promise<readonly Entry[]> {
-  const { default: glob } = await import('fast-glob')
+/** The entries of a folder; none if it does not exist. Read synchronously, like files: most folders are small. */
+function entriesOf(state: SourceState, dir: string): readonly Dirent[] {
   try {
-    return glob.sync('**', {
-      cwd: onDisk(state, dir),
-      dot: true,
-      onlyFiles: false,
-      followSymbolicLinks: false,
-      objectMode: true,
-      ignore: SKIPPED,
-      suppressErrors: false,
-      // The library calls it in this form only.
-      fs: { readdirSync: listEscaped as unknown as typeof readdirSync },
-    })
+    return readdirSync(onDisk(state, dir), { withFileTypes: true })
   } catch (error) {
-    const { path } = error as NodeJS.ErrnoException
-    return refuse('list', path === undefined ? dir : relative(state.siteDir, path), error, [])
+    return refuse('list', dir, error, [])
   }
-}
-
-/** Characters that the library's patterns do not match, and the escape character itself. */
-const UNMATCHED = /[\n\r\u2028\u2029\uffff]/g
-
-const unescapeName = (name: string) =>
-  name.replace(/\uffff(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
-
-/** Entries of a folder, with names escaped so that every pattern can match them. */
-function listEscaped(folder: string): Dirent[] {
-  const dir = unescapeName(folder)
-  if (dir.includes(REPLACEMENT) && !existsSync(dir)) return []
-  return readdirSync(dir, { withFileTypes: true }).map((entry) => {
-    if (entry.name.search(UNMATCHED) < 0) return entry
-    const escaped: Dirent = Object.assign(Object.create(entry) as Dirent, {
-      name: entry.name.replace(UNMATCHED, (char) => `\uffff${char.charCodeAt(0)};`),
-    })
-    return escaped
-  })
 }
 
 function known({ spelling }: SourceState, actual: string): string {

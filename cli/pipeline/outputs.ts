@@ -127,8 +127,11 @@ function siteReader(
           found.set(outPrefix + path, file)
       return [...found].map(([path, file]) => ({ path, file }))
     },
-    // If images cannot be drawn, a finding stops the build.
-    shareImages: async (locale) => (drawer.problem() === null ? shareImagesOf(locale, pages, read) : []),
+    async shareImages(locale) {
+      const images = await shareImagesOf(locale, pages, read)
+      // If images cannot be drawn, a finding stops the build. The library that draws them is loaded only for a site with images.
+      return images.length > 0 && drawer.problem() === null ? images : []
+    },
     async drawnShareImage(card) {
       const { shareImages: style } = await read(inputs.config, '')
       if (style === null) throw new Error('an image for shared links that nobody wants')
