@@ -134,27 +134,36 @@ function lintIndented(
   })
 }
 
+/** A finding about the info string or the comments that highlight lines. */
+interface MarkProblem {
+  readonly message: string
+  readonly hint: string
+}
+
 /** Highlighted lines that the block does not have, and ranges that are never closed. */
-function markProblem({
-  lang,
-  meta,
-  value = '',
-}: TreeNode): { readonly message: string; readonly hint: string } | null {
+function markProblem({ lang, meta, value = '' }: TreeNode): MarkProblem | null {
   if (lang && lang !== 'mermaid' && lang.toLowerCase() === 'mermaid')
     return {
       message: `The diagram is shown as code instead of drawn: its language is '${lang}'.`,
       hint: 'Write mermaid in lower case.',
     }
-  const lines = value.split('\n')
+  const wrong = meta ? rangesProblem(meta, value) : null
+  return wrong ?? (lang ? commentProblem(value) : null)
+}
+
+function rangesProblem(meta: string, value: string): MarkProblem | null {
   // Braces that begin with letters are attributes of another program.
-  const [, range] = /(?:^|\s)\{(\s*[\d,.–-][^{}=]*)\}/.exec(meta ?? '') ?? []
-  if (range === undefined && /(?:^|\s)\{[\s\d,.–-]+$/.test(meta ?? ''))
-    return {
-      message: 'No lines are highlighted: the brace is never closed.',
-      hint: 'Write the line numbers in braces: {1,3-5}.',
-    }
-  const parts = (range ?? '').split(',').filter((text) => text.trim() !== '')
-  for (const part of parts.length === 0 && range !== undefined ? [range] : parts) {
+  const [, range] = /(?:^|\s)\{(\s*[\d,.–-][^{}=]*)\}/.exec(meta) ?? []
+  if (range === undefined)
+    return /(?:^|\s)\{[\s\d,.–-]+$/.test(meta)
+      ? {
+          message: 'No lines are highlighted: the brace is never closed.',
+          hint: 'Write the line numbers in braces: {1,3-5}.',
+        }
+      : null
+  const lines = value.split('\n').length
+  const parts = range.split(',').filter((text) => text.trim() !== '')
+  for (const part of parts.length === 0 ? [range] : parts) {
     const [, first, last = first] = /^(\d+)(?:-(\d+))?$/.exec(part.trim()) ?? []
     if (first !== undefined && Number(last) < Number(first))
       return {
@@ -166,13 +175,13 @@ function markProblem({
         message: `'${part.trim()}' is not a line number or range.`,
         hint: 'Write the line numbers in braces: {1,3-5}.',
       }
-    if (Number(last) > lines.length || Number(first) < 1)
+    if (Number(last) > lines || Number(first) < 1)
       return {
-        message: `The code block has no line ${Number(first) < 1 ? first : last}: its last line is ${lines.length}.`,
+        message: `The code block has no line ${Number(first) < 1 ? first : last}: its last line is ${lines}.`,
         hint: 'Count from 1, without the fence lines.',
       }
   }
-  return lang ? commentProblem(lines) : null
+  return null
 }
 
 const MAGIC = ['highlight-next-line', 'highlight-start', 'highlight-end']
@@ -181,10 +190,9 @@ const COMMENT =
   /^\s*(?:\/\/|#|--|%|\/\*|<!--|\{\s*\/\*)\s*(h[a-z]+-[a-z]+(?:-[a-z]+)?)\s*(?:\*\/\s*\}?|-->)?\s*$/i
 
 /** Comments that were meant to highlight lines but do not. */
-function commentProblem(
-  lines: readonly string[],
-): { readonly message: string; readonly hint: string } | null {
-  if (!lines.some((line) => /h\w*-/i.test(line))) return null
+function commentProblem(value: string): MarkProblem | null {
+  if (!/h\w*-/i.test(value)) return null
+  const lines = value.split('\n')
   const words = lines.flatMap((line) => COMMENT.exec(line)?.[1] ?? [])
   const wrong = words.find((word) => !MAGIC.includes(word) && suggest(word, MAGIC) !== undefined)
   if (wrong !== undefined)
@@ -209,10 +217,7 @@ function commentProblem(
 /** A word of the info string, with its value. */
 const WORD = /[^\s=]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S*)|\{[^}]*\}|\S+/g
 
-function foreignWord(
-  word: string,
-  hasCode: boolean,
-): { readonly message: string; readonly hint: string } | null {
+function foreignWord(word: string, hasCode: boolean): MarkProblem | null {
   const message = `'${word}' has no effect on a code block.`
   // The code is there: what is named is where it comes from.
   if (hasCode && /^(?:file|path|src|source)=/i.test(word)) return { message, hint: 'Write title="…".' }

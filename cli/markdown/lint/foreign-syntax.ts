@@ -7,7 +7,7 @@ import { type LintBlock, type LintNode, quoted, type ReportSlip } from './lint.t
 
 /** Cheap test: a block without any of these character sequences cannot match a form. */
 const SIGNS =
-  /==|\^|\+\+|!\[|<<<|8<|@|!!!|\?\?\?|===|\.\. |\*\[|\[\[|\[TOC|\/\/\/|\{[%{!*:.#\w \t>-]|: |::\S|^\$\{toc|%%|\+-|#\||[!?]>|'''|^[ \t>]*(?:h\d\.|=|\\|\[|\()|:[a-z]+-|\\[[({]/im
+  /==|\^|\+\+|!\[|<<<|8<|@|!!!|\?\?\?|===|\.\. |\*\[|\[\[|\[TOC|\/\/\/|\{[%{!*:.#\w \t>-]|::\S|^\$\{toc|%%|\+-|#\||[!?]>|'''|^[ \t>]*(?:h\d\.|=|\\|\[|\(|:[ \t])|:[a-z]+-|\\[[({]/im
 
 /** Reports `markdown/foreign-syntax`, in the prose of a block. */
 export const lintForeignSyntax: LintBlock = ({ type, prose, at }, report, { text }) => {

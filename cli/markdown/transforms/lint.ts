@@ -50,6 +50,8 @@ const NODES: ReadonlyMap<string, LintNode> = new Map([
   ['text', lintCharacters],
 ])
 
+/** Without any of these in its prose, no lint matches a block: code, links and tags are not part of it. */
+const SIGN = /[\n![\]{<`#|\\^=+@$*]|::|__|~~|%%|\?[?>]|\/{3}|:[a-z]+-|h[1-6]\.|[‘’‚“”„«'"]{3}|^:[ \t]/
 /**
  * Cheap test for a block of text: without any of these characters, no lint can match. It runs on every block and may give false
  * positives: letters are approximated by a code point range, because Unicode classes make it three times as slow.
@@ -83,9 +85,11 @@ function lintBlock({ type, children = [] }: TreeNode, report: ReportSlip, docume
   const from = children[0]?.position?.start.offset
   const to = children.at(-1)?.position?.end.offset
   if (from === undefined || to === undefined) return
+  const prose = proseOf(children, { from, to }, document)
+  if (!SIGN.test(prose)) return
   const source = document.text.slice(from, to)
   if (!SUSPECT.test(source) && !(type === 'paragraph' && DASHES.test(source))) return
-  const block = { type, prose: proseOf(children, { from, to }, document), at: from }
+  const block = { type, prose, at: from }
   for (const each of BLOCKS) each(block, report, document)
 }
 
