@@ -31,30 +31,37 @@ function readOutline(tree: TreeNode, page: Page): Outline {
   /** Whether a node is from the page itself: as in Docusaurus, the first heading of an included file is not the title. */
   const isOwn = (node: TreeNode) => page.places.placeOf(node).file === page.input.source.path
 
-  const visitors = new Map(
-    Object.entries<(node: TreeNode) => void>({
-      text: (node) => {
-        if (!node.data?.unindexed) sections.text(node.value ?? '')
-      },
-      inlineCode: (node) => sections.text(node.value ?? ''),
-      code: (node) => {
-        if (node.lang?.toLowerCase() !== 'mermaid') sections.block(node.value ?? '')
-      },
-      html: (node) => sections.html(node.value ?? ''),
-      break: () => sections.separate(),
-      thematicBreak: (node) => {
-        title.decided ||= isOwn(node)
-      },
-      inlineMath: (node) => sections.text(node.value ?? ''),
-      math: (node) => sections.block(node.value ?? ''),
-      heading: (node) => heading(node),
-    }),
-  )
   const walk = (node: TreeNode): void => {
-    if (UNREAD.has(node.data?.hName)) return
-    const visit = visitors.get(node.type)
-    if (visit) visit(node)
-    else walkContent(node)
+    if (node.data && UNREAD.has(node.data.hName)) return
+    switch (node.type) {
+      case 'text':
+        if (!node.data?.unindexed) sections.text(node.value ?? '')
+        break
+      case 'inlineCode':
+      case 'inlineMath':
+        sections.text(node.value ?? '')
+        break
+      case 'code':
+        if (node.lang?.toLowerCase() !== 'mermaid') sections.block(node.value ?? '')
+        break
+      case 'math':
+        sections.block(node.value ?? '')
+        break
+      case 'html':
+        sections.html(node.value ?? '')
+        break
+      case 'break':
+        sections.separate()
+        break
+      case 'thematicBreak':
+        title.decided ||= isOwn(node)
+        break
+      case 'heading':
+        heading(node)
+        break
+      default:
+        walkContent(node)
+    }
   }
   const walkContent = (node: TreeNode): void => {
     const { children } = node

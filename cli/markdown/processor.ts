@@ -149,11 +149,16 @@ export function createDocument(source: DocumentSource, surroundings: Surrounding
   const { frontMatter } = about.input
   const constants = new Map<string, Literal>()
   if (frontMatter && surroundings === TOP) constants.set('frontMatter', literalOf(frontMatter))
-  const names = { imports: partialsOf(source, about), constants }
+  const { props, children, chain } = surroundings
   return {
-    ...source,
-    ...surroundings,
-    ...names,
+    file,
+    text: written,
+    firstLine: source.firstLine,
+    props,
+    children,
+    chain,
+    imports: partialsOf(source, about),
+    constants,
     page: about,
     isMdx,
     base,

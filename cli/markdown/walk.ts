@@ -32,7 +32,8 @@ export function eachNode(tree: TreeNode, visit: (node: TreeNode) => void): void 
   const stack = [tree]
   for (let node = stack.pop(); node; node = stack.pop()) {
     visit(node)
-    if (node.children) for (const child of node.children) stack.push(child)
+    const { children } = node
+    if (children) for (let at = 0; at < children.length; at++) stack.push(children[at] as TreeNode)
   }
 }
 
@@ -87,5 +88,7 @@ function writtenAs(first: TreeNode, second: TreeNode): Pick<TreeNode, 'data'> {
 }
 
 function hasTextsTogether(nodes: readonly TreeNode[]): boolean {
-  return nodes.some(({ type }, at) => type === 'text' && nodes[at - 1]?.type === 'text')
+  for (let at = 1; at < nodes.length; at++)
+    if (nodes[at]?.type === 'text' && nodes[at - 1]?.type === 'text') return true
+  return false
 }

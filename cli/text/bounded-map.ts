@@ -17,8 +17,8 @@ export function boundedMap<V>(limit: number): BoundedMap<V> {
     put(name, value) {
       kept.delete(name)
       kept.set(name, value)
-      const [oldest] = kept.keys()
-      if (kept.size > limit && oldest !== undefined) kept.delete(oldest)
+      const [oldest] = kept.size > limit ? kept.keys() : []
+      if (oldest !== undefined) kept.delete(oldest)
     },
     delete: (name) => void kept.delete(name),
     all: () => [...kept.values()],

@@ -20,11 +20,10 @@ export function codeBlock(block: CodeBlock, context: HtmlContext): Element {
   const written = markLines(block.value, language, meta.range, context.options)
   const marked = MARKDOWN.test(language) ? written : applyCodeNotes(written)
   const code = marked.lines.join('\n')
-  const lines = htmlLines(code, language, block, context)
+  const grammar = grammarOf(language, context.options.code.aliases)
+  const lines = htmlLines(code, { language, grammar }, block, context)
   context.feature('code')
-  const label =
-    meta.title ||
-    `${uiText(context, 'theme.code.label')}${grammarOf(language, context.options.code.aliases) ? ` ${language}` : ''}`
+  const label = meta.title || `${uiText(context, 'theme.code.label')}${grammar ? ` ${language}` : ''}`
   const open = `<pre tabindex="0" role="group" aria-label="${escapeQuoted(label)}"><code${numbering(meta.firstNumber, context)}>`
   const html = `${open}${lines.map((line, i) => lineHtml(line, marked.classes.get(i))).join('\n</span>')}</span></code></pre>`
   return {
@@ -81,8 +80,12 @@ export function markLines(
   return { lines, classes: new Map(marks.map((line) => [line, names])) }
 }
 
-function htmlLines(code: string, language: string, block: CodeBlock, context: HtmlContext): string[] {
-  const grammar = grammarOf(language, context.options.code.aliases)
+function htmlLines(
+  code: string,
+  { language, grammar }: { readonly language: string; readonly grammar: ReturnType<typeof grammarOf> },
+  block: CodeBlock,
+  context: HtmlContext,
+): string[] {
   // A diagram that cannot be drawn has already been reported.
   const isDiagram = language === 'mermaid' && context.options.markdown.mermaid
   if (grammar === undefined && !isDiagram) context.unknownLanguage(language, block.place)

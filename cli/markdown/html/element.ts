@@ -52,6 +52,8 @@ export function writeElement(node: Element, walk: Walk, scope: Scope): void {
 
 /** Reports sizes that browsers ignore; `auto` is ignored too, but with the intended effect. */
 function reportSizes(node: Element, walk: Walk): void {
+  const { width, height } = node.properties
+  if (width === undefined && height === undefined) return
   for (const side of ['width', 'height'] as const) {
     const value = node.properties[side]
     const isWritten = typeof value === 'string' && value !== '' && value !== 'auto'

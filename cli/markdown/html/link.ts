@@ -13,8 +13,8 @@ export const writeLink: ElementWriter = (node, walk, scope, opening) => {
   const url = scope.inLink ? null : checkedUrl(node, 'href', 'link', walk)
   if (url === null) return writeTitled(node, walk, scope)
   const addressed: Opening = isGenerated(node, url, walk)
-    ? { href: url, ...opening }
-    : { slot: linkSlot(node, url, walk), ...opening }
+    ? { ...opening, href: url }
+    : { ...opening, slot: linkSlot(node, url, walk) }
   writePlain(node, walk, { ...scope, inLink: true }, addressed)
 }
 
@@ -54,8 +54,9 @@ const TARGETS: ReadonlySet<string> = new Set(['_self', '_blank', '_parent', '_to
  * window.
  */
 function openingOf({ properties }: Element): { readonly target?: string; readonly rel?: string } {
-  const target = String(properties.target ?? '').toLowerCase()
-  const { rel } = properties
+  const { target: written, rel } = properties
+  if (written === undefined && rel === undefined) return {}
+  const target = String(written ?? '').toLowerCase()
   const related = [rel ?? []].flat().join(' ').split(/\s+/)
   const kept = related.filter((word) => /^[a-z-]+$/i.test(word) && word.toLowerCase() !== 'opener')
   return {
@@ -92,8 +93,8 @@ export const writeImage: ElementWriter = (node, walk, scope, opening) => {
   const { alt: _, dataDocsiteInsteadOf: __, loading, decoding, ...others } = properties
   node.properties = { alt: alt ?? '', ...others, loading: loading ?? 'lazy', decoding: decoding ?? 'async' }
   openTag(node, walk, scope, {
-    slot,
     ...opening,
+    slot,
     css: [opening.css, css].filter((part) => part !== '').join(';'),
   })
 }

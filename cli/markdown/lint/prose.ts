@@ -20,7 +20,7 @@ export function proseOf(
     if (isText) ranges.push([start, end])
   }
   for (const node of nodes) eachNode(node, visit)
-  ranges.sort(([a], [b]) => a - b)
+  if (ranges.length > 1) ranges.sort(([a], [b]) => a - b)
   let prose = ''
   let done = from
   for (const [start, end] of ranges) {
@@ -31,4 +31,5 @@ export function proseOf(
   return prose + blotted(text.slice(done, to))
 }
 
-const blotted = (text: string): string => text.replace(/[^\n]/g, FILLER)
+const blotted = (text: string): string =>
+  text.includes('\n') ? text.replace(/[^\n]/g, FILLER) : FILLER.repeat(text.length)

@@ -280,10 +280,11 @@ export const lintSublist: LintNode = ({ position, children = [] }, report, { tex
 
 /** Reports `markdown/list-syntax`: a list that restarts at 1 after code that was meant to be part of the item above it. */
 export const lintNumbering: LintNode = ({ children = [] }, report, { text }) => {
-  for (const [at, list] of children.entries()) {
-    const from = list.position?.start.offset
-    const isCode = children[at - 1]?.type === 'code'
-    if (!isCode || from === undefined || !beginsAtOne(list) || !beginsAtOne(children[at - 2])) continue
+  for (let at = 2; at < children.length; at++) {
+    if (children[at - 1]?.type !== 'code') continue
+    const list = children[at]
+    const from = list?.position?.start.offset
+    if (from === undefined || !beginsAtOne(list) || !beginsAtOne(children[at - 2])) continue
     report({
       code: 'markdown/list-syntax',
       message: 'The numbering restarts at 1: the code above is not part of the item before it.',

@@ -39,8 +39,8 @@ const ENDED = /[.!?…:;,]["»”)]?$/
 /** Joins paragraphs, items and cells into one line, with ` · ` where no punctuation separates them. */
 function joinLines(lead: string): string {
   let line = ''
-  for (const part of lead.split(LINE_BREAK)) {
-    const text = clean(part)
+  for (const part of lead.replace(INVISIBLE, '').split(LINE_BREAK)) {
+    const text = singleSpaces(part)
     if (text === '') continue
     line += line === '' ? text : `${ENDED.test(line) ? ' ' : ' · '}${text}`
     if (line.length > STORED_TEXT) break

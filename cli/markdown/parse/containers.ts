@@ -106,8 +106,8 @@ export function readContainers(line: OpenLine, state: ContainerState): LineStart
   if (matched < before && added.length === 0 && !blank && state.paragraph && !startsBlock(line)) {
     return { closed: 0, lazy: true, blank: false }
   }
-  state.stack.length = matched
-  state.stack.push(...added)
+  if (before > matched) state.stack.length = matched
+  if (added.length > 0) state.stack.push(...added)
   if (matched < before || added.length > 0) state.paragraph = false
   if (added.length > 0 && !isBlank(line.text, line.cursor.index))
     state.afterContainers(line, state.stack.length)

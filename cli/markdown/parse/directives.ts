@@ -36,8 +36,14 @@ export function readDirectiveAt(
       )
       holdBrackets(scanner, from, to)
     }
-    const title = { isHeading: () => false, isOneLine: () => true, staysInside: () => false }
-    scanInline(scanner, { ...title, at: from, end: to, quotes: 0 })
+    scanInline(scanner, {
+      at: from,
+      end: to,
+      isHeading: () => false,
+      isOneLine: () => true,
+      staysInside: () => false,
+      quotes: 0,
+    })
     return true
   }
   const level = meaning?.kind === 'close' ? closeMatching(scanner, meaning.colons, at) : undefined

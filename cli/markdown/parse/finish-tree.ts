@@ -31,7 +31,7 @@ export function finishTree(tree: TreeNode, { scan, holes, prepared, isMath }: Pr
   const { toAuthor } = prepared
   if (toAuthor) placeNodes(tree, scan, toAuthor)
   if (holes.length > 0) fillHoles(tree, holes, scan)
-  if (prepared.text !== scan.lines.text) restoreStrings(tree, scan.standIns)
+  if (scan.standIns.areIn(prepared.text)) restoreStrings(tree, scan.standIns)
   if (scan.hasDirectives) plainDirectives(tree, scan)
   if (holes.some(({ node }) => node.data?.isValue)) valueParagraphs(tree, scan.lines.text)
   nameHeadings(tree, scan)

@@ -27,8 +27,19 @@ const HEADING_ID = /\{#((?:(?!\{#|\}).)+)\}(?=[ \t]*#*[ \t]*$)/my
 
 /** Scans the content of a line, and of later lines that a construct extends to. */
 export function scanInline(scanner: Scanner, content: Content): InlineScan {
-  const { at, end } = content
-  const reader: Reader = { ...content, scanner, position: at, limit: end, hasText: false }
+  const { at, end, isHeading, isOneLine, staysInside, quotes } = content
+  const reader: Reader = {
+    scanner,
+    at,
+    end,
+    isHeading,
+    isOneLine,
+    staysInside,
+    quotes,
+    position: at,
+    limit: end,
+    hasText: false,
+  }
   const { text } = scanner.lines
   while (reader.position < reader.limit) {
     const special = nextSpecial(scanner, reader.position)

@@ -89,7 +89,8 @@ function readLine(loop: Loop, number: number): number {
   const start = readContainers(line, containers)
   if (start.closed > 0) closeLevels(loop, containers.stack.length)
   if (start.closed > 0 || containers.stack.length > before) endCode(loop)
-  loop.containerIds.length = Math.min(before - start.closed, loop.containerIds.length)
+  const kept = before - start.closed
+  if (loop.containerIds.length > kept) loop.containerIds.length = kept
   while (loop.containerIds.length < containers.stack.length) loop.containerIds.push(++loop.blocks)
   if (!continues || !containers.paragraph) loop.inTable = false
   if (start.blank) {
@@ -184,6 +185,7 @@ function endVerbatim(loop: Loop, end: number): void {
 
 const RAW_ELEMENT = /^<(script|style|pre|textarea)\b/i
 const HEADING = /^#{1,6}(?:[ \t]|$)/
+const STATEMENT = /^(?:im|ex)port/
 const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/
 
 /** Reads a line that may begin a block. */
@@ -195,14 +197,14 @@ function readBlock(
   const { scanner, containers } = loop
   const blockStart = offsetOf(line)
   const isAtMargin = blockStart === line.start && indent === 0
-  const { index, column } = line.cursor
+  const start = { ...line.cursor }
   skipIndent(line.text, line.cursor, indent)
   const at = offsetOf(line)
   const content = rest(line)
   loop.afterTags = false
   if (readFenceLine(loop, content, { at, end, indent })) return end
   if (content.startsWith(':::')) {
-    const indented = { ...line, cursor: { index, column } }
+    const indented = { ...line, cursor: start }
     if (readDirectiveAt(scanner, containers.stack, { at, end, line: indented, indent })) {
       containers.paragraph = false
       return end
@@ -214,8 +216,8 @@ function readBlock(
   }
   // A parser accepts more as a statement than is one: a line with only the keyword, and lines whose indentation comes from
   // their directive.
-  const isMargin = indent === 0 && line.text.slice(0, index).trim() === ''
-  if (isMargin && /^(?:im|ex)port/.test(content))
+  const isMargin = indent === 0 && line.text.slice(0, start.index).trim() === ''
+  if (isMargin && STATEMENT.test(content))
     scanner.mdxEdits.push({ at, end: at, text: scanner.standIns.nothing })
   const raw = content.startsWith('<') ? RAW_ELEMENT.exec(content)?.[1] : undefined
   if (

@@ -12,6 +12,8 @@ const REPLACED = '{<:$[]'
 export interface StandIns {
   /** The replacement for one of the characters `{<:$[]`. */
   readonly of: (char: string) => string
+  /** Whether a text contains any replacement. */
+  readonly areIn: (text: string) => boolean
   /** Restores the original characters. */
   readonly restore: (text: string) => string
   /** A letter not in the text that is removed again from the tree: put before a line, it keeps it from being a statement. */
@@ -63,6 +65,7 @@ function otherStandIns(text: string): StandIns {
   const pattern = new RegExp(`[${[...originals.keys()].join('')}]`, 'g')
   return {
     of: (char) => chars.get(char) ?? char,
+    areIn: (value) => value.search(pattern) >= 0,
     restore: (value) => value.replace(pattern, (found) => originals.get(found) ?? found),
     holeName: freeName(text),
     nothing,

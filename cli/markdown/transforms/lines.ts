@@ -140,8 +140,13 @@ export function partsOfLine(line: TreeNode): TreeNode[] | null {
   return parts
 }
 
+const NO_CUTS: ReadonlySet<number> = new Set()
+
+const mayBeCut = (node: TreeNode): boolean => node.type === 'slot' || node.type === 'html' || isBlock(node)
+
 /** Indexes of nodes that cannot stay in a line: blocks, the slots of components around them, and block tags at either end. */
 function cutPlaces(nodes: readonly TreeNode[]): ReadonlySet<number> {
+  if (!nodes.some(mayBeCut)) return NO_CUTS
   const cuts = new Set<number>()
   const open: number[] = []
   nodes.forEach((node, at) => {

@@ -26,7 +26,8 @@ export const variables = transform((tree, document) => {
   eachNode(tree, (node) => {
     if (node.name === 'CodeBlock')
       for (const child of node.children ?? []) if (isTemplate(child, document)) templates.add(child)
-    if (!templates.has(node)) VISITORS.get(node.type)?.(node, document)
+    const visit = VISITORS.get(node.type)
+    if (visit && !templates.has(node)) visit(node, document)
   })
 })
 
@@ -69,8 +70,10 @@ function prose(node: TreeNode, document: Document): void {
 function code(node: TreeNode, document: Document): void {
   const { variables: values } = document.page.options
   const { value = '' } = node
-  if (value.includes('{') && hasNames(document)) document.copy.keep(node)
-  node.value = variablesInCode(value, values)
+  if (value.includes('{')) {
+    if (hasNames(document)) document.copy.keep(node)
+    node.value = variablesInCode(value, values)
+  }
   if (node.meta) node.meta = variablesInCode(node.meta, values)
 }
 
