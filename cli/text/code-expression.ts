@@ -21,7 +21,7 @@ const MAX_LENGTH = 8_000
 const MAY_SHOW = /(?:=>|&&|\|\||\?\?|[?:(]|\breturn)\s*<[A-Za-z>]/
 
 /** Whether a text may contain expressions that render elements. */
-export const mayShowElements = (text: string): boolean => MAY_SHOW.test(text)
+export const mayShowElements = (text: string): boolean => text.includes('<') && MAY_SHOW.test(text)
 
 /** How many more characters may be parsed in vain. */
 export interface ParseBudget {
@@ -101,7 +101,8 @@ export function callingExpressionAt(
 const MAY_BE_FUNCTION = /\{\s*(?:async\b\s*)?(?:\([^()]*\)\s*=>|[\w$]+\s*=>|function\b)/
 
 /** Whether a text may contain a function in braces. */
-export const mayBeFunction = (text: string): boolean => MAY_BE_FUNCTION.test(text)
+export const mayBeFunction = (text: string): boolean =>
+  (text.includes('=>') || text.includes('function')) && MAY_BE_FUNCTION.test(text)
 
 /** Browser globals that functions may use. */
 const BROWSER: ReadonlySet<string> = new Set(

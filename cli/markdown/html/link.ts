@@ -4,7 +4,7 @@ import type { Severity } from '../../model/diagnostic.ts'
 import { checkedUrl, syntaxOf } from './address.ts'
 import { pixels } from './legacy.ts'
 import { openTag, writePlain } from './tag.ts'
-import { type ElementWriter, type Opening, type Scope, textOf, type Walk } from './walk.ts'
+import { type ElementWriter, type Scope, textOf, type Walk } from './walk.ts'
 
 /** Writes a link; a link inside a link is reduced to its text. */
 export const writeLink: ElementWriter = (node, walk, scope, opening) => {
@@ -12,10 +12,8 @@ export const writeLink: ElementWriter = (node, walk, scope, opening) => {
   if (href === undefined || href === null) return writePlain(node, walk, scope, opening)
   const url = scope.inLink ? null : checkedUrl(node, 'href', 'link', walk)
   if (url === null) return writeTitled(node, walk, scope)
-  const addressed: Opening = isGenerated(node, url, walk)
-    ? { ...opening, href: url }
-    : { ...opening, slot: linkSlot(node, url, walk) }
-  writePlain(node, walk, { ...scope, inLink: true }, addressed)
+  const address = isGenerated(node, url, walk) ? { href: url } : { slot: linkSlot(node, url, walk) }
+  writePlain(node, walk, { ...scope, inLink: true }, opening, address)
 }
 
 /** The text of a forbidden link, with its title. */
@@ -92,11 +90,9 @@ export const writeImage: ElementWriter = (node, walk, scope, opening) => {
   if (!scope.inLink && !instead) walk.context.feature('zoom')
   const { alt: _, dataDocsiteInsteadOf: __, loading, decoding, ...others } = properties
   node.properties = { alt: alt ?? '', ...others, loading: loading ?? 'lazy', decoding: decoding ?? 'async' }
-  openTag(node, walk, scope, {
-    ...opening,
-    slot,
-    css: [opening.css, css].filter((part) => part !== '').join(';'),
-  })
+  const styled =
+    css === '' ? opening : { ...opening, css: opening.css === '' ? css : `${opening.css};${css}` }
+  openTag(node, walk, scope, styled, { slot })
 }
 
 /** Sizes that are not plain pixel numbers, as declarations; they are removed from the element. */

@@ -9,7 +9,7 @@ import { VOID } from './elements.ts'
 import { isLegacy, legacyStyle } from './legacy.ts'
 import { cleanStyle } from './style.ts'
 import { safeUrl } from './url.ts'
-import type { ElementWriter, Opening, Scope, Walk } from './walk.ts'
+import type { Address, Opening, Scope, Walk } from './walk.ts'
 
 /** Elements whose content browsers treat as code, not as text. */
 const CODE_CONTENT = new Set(['script', 'iframe'])
@@ -19,9 +19,15 @@ const DROPS_FIRST_LINE = new Set(['pre', 'textarea'])
 const HANDLED = new Set(['className', 'id', 'style', 'dataDocsiteSyntax'])
 
 /** Writes an element and its content. */
-export const writePlain: ElementWriter = (node, walk, scope, opening) => {
+export function writePlain(
+  node: Element,
+  walk: Walk,
+  scope: Scope,
+  opening: Opening,
+  address?: Address,
+): void {
   const { tag } = opening
-  openTag(node, walk, scope, opening)
+  openTag(node, walk, scope, opening, address)
   if (VOID.has(tag) && scope.space === 'html') return
   if (DROPS_FIRST_LINE.has(tag) && startsWithLine(node)) walk.writer.text('\n')
   if (node.children.length > 0 && !CODE_CONTENT.has(tag)) walk.children(node, scope)
@@ -33,15 +39,15 @@ function startsWithLine({ children: [first] }: Element): boolean {
 }
 
 /** Writes a start tag. */
-export function openTag(node: Element, walk: Walk, scope: Scope, opening: Opening): void {
-  const { tag, css, slot, href } = opening
-  if (css === '' && slot === undefined && href === undefined && isBare(node)) {
+export function openTag(node: Element, walk: Walk, scope: Scope, opening: Opening, address?: Address): void {
+  const { tag, css } = opening
+  if (css === '' && address === undefined && isBare(node)) {
     walk.writer.write(opening.bare)
     return
   }
   walk.writer.write(opening.start)
-  if (slot !== undefined) walk.writer.slot(slot)
-  if (href !== undefined) walk.writer.attribute('href', href)
+  if (address && 'slot' in address) walk.writer.slot(address.slot)
+  else if (address) walk.writer.attribute('href', address.href)
   writeAddresses(node, walk, scope, tag)
   writeClass(node, walk, css)
   writeId(node, walk, tag)

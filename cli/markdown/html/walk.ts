@@ -37,11 +37,10 @@ export interface Walk {
 export interface Opening extends TagTexts {
   /** Additional declarations. */
   readonly css: string
-  /** Slot of its URL. */
-  readonly slot?: number
-  /** URL that needs no slot. */
-  readonly href?: string
 }
+
+/** The URL of a link or image: its slot, or one that needs no slot. */
+export type Address = { readonly slot: number } | { readonly href: string }
 
 /** Writes one kind of element. */
 export type ElementWriter = (node: Element, walk: Walk, scope: Scope, opening: Opening) => void

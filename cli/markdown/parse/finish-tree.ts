@@ -22,16 +22,21 @@ export interface Preparation {
   readonly scan: Scan
   readonly holes: readonly HiddenPart[]
   readonly prepared: EditedText
+  /** Whether the prepared text contains stand-ins. */
+  readonly hasStandIns: boolean
   readonly isMath: boolean
 }
 
 /** Converts the tree of the prepared text. */
-export function finishTree(tree: TreeNode, { scan, holes, prepared, isMath }: Preparation): ReadTree {
+export function finishTree(
+  tree: TreeNode,
+  { scan, holes, prepared, hasStandIns, isMath }: Preparation,
+): ReadTree {
   trimEnds(tree, prepared.text)
   const { toAuthor } = prepared
   if (toAuthor) placeNodes(tree, scan, toAuthor)
   if (holes.length > 0) fillHoles(tree, holes, scan)
-  if (scan.standIns.areIn(prepared.text)) restoreStrings(tree, scan.standIns)
+  if (hasStandIns) restoreStrings(tree, scan.standIns)
   if (scan.hasDirectives) plainDirectives(tree, scan)
   if (holes.some(({ node }) => node.data?.isValue)) valueParagraphs(tree, scan.lines.text)
   nameHeadings(tree, scan)
@@ -134,7 +139,7 @@ const COMMENT_ID = /^(?:<!--|\/\*)\s*#(\S+?)\s*(?:-->|\*\/)$/
 
 /** Records explicit heading ids and removes them from the text. */
 function nameHeadings(tree: TreeNode, { headingIds, lines }: Scan): void {
-  if (headingIds.length === 0 && !/<!--|\{\s*\/\*/.test(lines.text)) return
+  if (headingIds.length === 0 && !lines.text.includes('<!--') && !lines.text.includes('/*')) return
   const ids = [...headingIds]
   eachNode(tree, (node) => {
     if (node.type !== 'heading') return

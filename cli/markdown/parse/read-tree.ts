@@ -29,7 +29,13 @@ export function readTree(input: ParseInput, scan: Scan): ReadTree {
     const prepared = edited(input.text, edits)
     const parsed = parse(prepared.text, input, scan)
     if ('tree' in parsed) {
-      const { tree, findings } = finishTree(parsed.tree, { scan, holes, prepared, isMath: input.math })
+      const { tree, findings } = finishTree(parsed.tree, {
+        scan,
+        holes,
+        prepared,
+        hasStandIns: haveStandIns(edits, scan),
+        isMath: input.math,
+      })
       return { tree, findings: [...findings, ...tagFindings(refusals, scan)] }
     }
     const isNew = attempt < attempts && refuse(parsed.refused, prepared, scan, refusals)
@@ -51,13 +57,19 @@ function readAsText(input: ParseInput, scan: Scan): ReadTree {
   const starts = [0, ...comments.map(({ end }) => end)]
   const ends = [...comments.map(({ at }) => at), input.text.length]
   const everything = { tags: new Set<number>(), texts: new Map(starts.map((at, i) => [at, ends[i] ?? at])) }
-  const prepared = edited(input.text, textEdits(everything, scan))
+  const edits = textEdits(everything, scan)
+  const prepared = edited(input.text, edits)
   const parsed = parse(prepared.text, input, { ...scan, readAs: 'markdown' })
   const tree: TreeNode = 'tree' in parsed ? parsed.tree : { type: 'root', children: [] }
   const [first] = scan.tags
   const findings = first ? tagFindings({ ...everything, texts: new Map([[first.at, first.end]]) }, scan) : []
-  return { tree: finishTree(tree, { scan, holes: [], prepared, isMath: input.math }).tree, findings }
+  const hasStandIns = haveStandIns(edits, scan)
+  const finished = finishTree(tree, { scan, holes: [], prepared, hasStandIns, isMath: input.math })
+  return { tree: finished.tree, findings }
 }
+
+const haveStandIns = (edits: readonly Edit[], { standIns }: Scan): boolean =>
+  edits.some(({ text }) => standIns.areIn(text))
 
 function parse(
   text: string,

@@ -6,7 +6,7 @@ const WRITTEN_ID = /[ \t]*(?:\\?\{#(?:(?!\{#|\}).)+\}|\{\s*\/\*\s*#\S+\s*\*\/\s*
 
 /** Cuts the ids of headings from the copy; the parser has already removed them from the headings. */
 export const headingIds = transform((tree, document) => {
-  if (!/\{#|\{\s*\/\*/.test(document.text)) return
+  if (!document.text.includes('{#') && !document.text.includes('/*')) return
   eachNode(tree, (node) => {
     const start = node.position?.start.offset
     if (node.data?.explicitId === undefined || start === undefined) return

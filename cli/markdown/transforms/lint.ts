@@ -60,7 +60,8 @@ const SUSPECT =
   /::|==|\^|\)[^[\]\n]*\]\(|\+\+|<<<|8<|@[A-Za-z[]|!!!|\?\?\?|\.\. |\[\[|\{[%{!*+>-]|\{[a-z]+:|%%|\+-|#\||[!?]>|'''|~~|\\[[(bcnpt]|:[a-z]+-|\[!|\]\([^()\s]*(?:[ \t]|$)|\]\s+\(|\)\[|^[ \t>]*(?:\/{3}|h\d\.|={1,6}[ \t]|\[[a-z]+[,=%]|\([\w-]+\)=|#{7,}[ \t]|#{1,6}[^\s#]|#{1,6}[\u00a0\u2007\u202f]|: |\*\[|\|[^|]|[-*+][A-Za-z\xc0-\uffff]|\*\*[^\s*]|1[.)][A-Za-z\xc0-\uffff]|1[ \t]+[.)]|![ \t]+\[|\[\]|\[[ \t]+[xX]|\[[xX][ \t]|№[ \t\u00a0]*1|[аa]\)|[‘’‚]{3}|[“”„]{3}|«{3}|'{3}|"{3})|\[T|[-*+]\u00a0|\d+[.)]\u00a0|[•·●▪◦‣–—][^\n]*\n[ \t>]*[•·●▪◦‣–—]|\*\*[ \t]|[ \t]\*\*|__[ \t]|[ \t]__|^\$\$|^import[ \t]|`|[)\]]\{|\]（|\]\(<|）|\[[^[\]()\n]+\(|\{\/\*|<!-|\]\([^()\n]*$|\]\([^()\s]*\([^()\s]*\)(?!\))|<[\w./-]+\.mdx?[#>]|\\`|[^\s*]\*\*[^\s*]/m
 /** A line of dashes below a line with a bar: possibly a malformed table. */
 const DASHES = /\|.*\n[ \t>]*[:|-]*-[-:| \t]*$/m
-const FRONT_MATTER = /^(?:-{3,}|[—–]|\+{3}|\{[ \t]*$)/m
+/** A line that may be a fence of front matter; JSON can only be at the beginning. */
+const FRONT_MATTER = /^(?:-{3,}|[—–]|\+{3})|(?<![\s\S])\{[ \t]*$/m
 const OFF_VALUE = /=["'](?:false|no|off|0)["']/i
 const CURLY_VALUE = /=[ \t]*[“”„«‘’″]/
 
@@ -70,8 +71,10 @@ export const lint = transform((tree, document) => {
   const report = reportIn(document)
   lintConflicts(tree, report, document)
   if (FRONT_MATTER.test(text)) lintFrontMatter(tree, report, document)
-  if (CURLY_VALUE.test(text)) lintQuotes(tree, report, document)
-  if (OFF_VALUE.test(text)) lintSwitches(tree, report, document)
+  if (text.includes('<')) {
+    if (CURLY_VALUE.test(text)) lintQuotes(tree, report, document)
+    if (OFF_VALUE.test(text)) lintSwitches(tree, report, document)
+  }
   eachNode(tree, (node) => {
     NODES.get(node.type)?.(node, report, document)
     if (TEXT_BLOCKS.has(node.type)) lintBlock(node, report, document)

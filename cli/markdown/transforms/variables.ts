@@ -2,7 +2,7 @@
 import { own } from '../../../runtime/model/own.ts'
 import type { Place } from '../../model/diagnostic.ts'
 import { suggest } from '../../text/suggest.ts'
-import { replaceVariables, unknownVariables, type Variables } from '../../text/variables.ts'
+import { hasVariables, replaceVariables, unknownVariables, type Variables } from '../../text/variables.ts'
 import { callingExpression } from '../components/expression.ts'
 import { type Document, transform } from '../document.ts'
 import { dottedName, NAME_PATH } from '../literal.ts'
@@ -70,10 +70,8 @@ function prose(node: TreeNode, document: Document): void {
 function code(node: TreeNode, document: Document): void {
   const { variables: values } = document.page.options
   const { value = '' } = node
-  if (value.includes('{')) {
-    if (hasNames(document)) document.copy.keep(node)
-    node.value = variablesInCode(value, values)
-  }
+  if (value.includes('{') && hasNames(document)) document.copy.keep(node)
+  node.value = variablesInCode(value, values)
   if (node.meta) node.meta = variablesInCode(node.meta, values)
 }
 
@@ -98,6 +96,7 @@ function plainText(text: string, document: Document): string {
 
 /** Replaces only the site's variables; other braces, escaped or not, stay as written. */
 export function variablesInCode(text: string, values: Variables): string {
+  if (!text.includes('{') || !hasVariables(values)) return text
   return text.replace(CODE_VARIABLE, (written: string, name: string) => {
     const value = own(values, name)
     return value !== undefined && written.startsWith('\\') ? written.slice(1) : (value ?? written)
