@@ -94,7 +94,8 @@ export interface FinishedPage extends FinishedArticle {
 export function processPage(source: DocumentSource, about: Page): FinishedPage {
   const document = createDocument(source, TOP, about)
   const { result } = page.processSync({ value: source.text, data: { document } })
-  return { ...(result as FinishedArticle), copy: copyOf(document) }
+  const { html, anchors, links } = result as FinishedArticle
+  return { html, anchors, links, copy: copyOf(document) }
 }
 
 /**

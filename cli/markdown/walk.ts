@@ -3,22 +3,19 @@ import type { TreeNode } from './tree.ts'
 
 /**
  * Visits the nodes in reading order until `visit` returns true, and returns that node. Children are read after the visit of
- * their parent, which may change them.
+ * their parent, which may change them. Of a tree that may be too deep, `visit` must limit the depth.
  */
-export function findNode(tree: TreeNode, visit: (node: TreeNode, depth: number) => boolean): TreeNode | null {
-  const nodes = [tree]
-  const depths = [0]
-  for (let node = nodes.pop(); node; node = nodes.pop()) {
-    const depth = depths.pop() ?? 0
-    if (visit(node, depth)) return node
-    const { children } = node
-    if (!children) continue
-    for (let i = children.length - 1; i >= 0; i--) {
-      const child = children[i]
-      if (!child) continue
-      nodes.push(child)
-      depths.push(depth + 1)
-    }
+export function findNode(
+  node: TreeNode,
+  visit: (node: TreeNode, depth: number) => boolean,
+  depth = 0,
+): TreeNode | null {
+  if (visit(node, depth)) return node
+  const { children } = node
+  if (!children) return null
+  for (let at = 0; at < children.length; at++) {
+    const found = findNode(children[at] as TreeNode, visit, depth + 1)
+    if (found) return found
   }
   return null
 }

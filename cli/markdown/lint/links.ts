@@ -118,7 +118,7 @@ function lintMarks(
       'This is a link, not an image: there is a space between ! and [.',
       'Write ![',
     )
-  for (const { 0: whole, 1: address = '', index } of prose.matchAll(IN_ANGLES))
+  for (const { 0: whole, 1: address = '', index } of prose.includes('<') ? prose.matchAll(IN_ANGLES) : [])
     slip(
       index,
       whole.length,

@@ -10,6 +10,7 @@ export function proseOf(
   { from, to }: { readonly from: number; readonly to: number },
   { text }: Pick<Document, 'text'>,
 ): string {
+  if (nodes.length === 1 && nodes[0]?.type === 'text') return text.slice(from, to)
   const ranges: (readonly [number, number])[] = []
   const visit = ({ type, url = '', position }: TreeNode): void => {
     const start = position?.start.offset

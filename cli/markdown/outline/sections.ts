@@ -39,10 +39,12 @@ const ENDED = /[.!?…:;,]["»”)]?$/
 /** Joins paragraphs, items and cells into one line, with ` · ` where no punctuation separates them. */
 function joinLines(lead: string): string {
   let line = ''
+  let last = ''
   for (const part of lead.replace(INVISIBLE, '').split(LINE_BREAK)) {
     const text = singleSpaces(part)
     if (text === '') continue
-    line += line === '' ? text : `${ENDED.test(line) ? ' ' : ' · '}${text}`
+    line += line === '' ? text : `${ENDED.test(last) ? ' ' : ' · '}${text}`
+    last = text
     if (line.length > STORED_TEXT) break
   }
   return line

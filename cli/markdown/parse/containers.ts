@@ -161,7 +161,7 @@ export function isRule({ text, cursor }: OpenLine): boolean {
 function newContainers(line: OpenLine, state: ContainerState, matched: number): Container[] {
   const added: Container[] = []
   const { text, cursor } = line
-  const rule = lastRule(text)
+  let rule: RuleMarks | null | undefined
   for (;;) {
     const indent = indentAt(text, cursor)
     if (indent > 3) return added
@@ -176,6 +176,7 @@ function newContainers(line: OpenLine, state: ContainerState, matched: number): 
       added.push({ kind: 'quote' })
       continue
     }
+    if (rule === undefined) rule = lastRule(text)
     if (beginsRule(text, probe.index, rule)) return added
     const footnote = at(FOOTNOTE, text, probe.index)
     if (footnote) {

@@ -130,7 +130,7 @@ function closeLevels({ frames, scanner, unwrapped }: Loop, level: number): void 
 /** Reads a line of fenced code or of a raw element. */
 function readVerbatim(loop: Loop, line: Line): void {
   const content = rest(line)
-  const colons = /^[ \t]*(:{3,})/.exec(content)?.[1]
+  const colons = content.includes(':::') ? /^[ \t]*(:{3,})/.exec(content)?.[1] : undefined
   if (colons) holdFence(loop.scanner, colons.length)
   const isIndented = !loop.scanner.mdx && indentAt(line.text, line.cursor) > 3
   if (loop.fence && !isIndented && closesFence(content, loop.fence)) loop.fence = null
@@ -143,6 +143,7 @@ function readVerbatim(loop: Loop, line: Line): void {
  */
 function endsWithDirective(loop: Loop, line: Line, fence: Fence): boolean {
   const { lines, directives } = loop.scanner
+  if (directives.length === 0) return false
   const { stack } = loop.containers
   const colons = /^[ \t]*(:{3,})[ \t]*$/.exec(rest(line))?.[1]?.length ?? 0
   if (!directives.some((directive) => directive.level === stack.length && directive.colons <= colons))

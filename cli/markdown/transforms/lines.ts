@@ -118,8 +118,8 @@ export function linesOf(children: TreeNode[], { position }: TreeNode): TreeNode[
 /** Splits a line into its blocks and the lines between them; null if it contains no block and stays as it is. */
 export function partsOfLine(line: TreeNode): TreeNode[] | null {
   const { children = [] } = line
-  const cuts = cutPlaces(children)
-  if (cuts.size === 0) {
+  const cuts = children.some(mayBeCut) ? cutPlaces(children) : null
+  if (!cuts || cuts.size === 0) {
     line.children = trimLine(children)
     return line.children.length > 0 ? null : []
   }
@@ -140,13 +140,11 @@ export function partsOfLine(line: TreeNode): TreeNode[] | null {
   return parts
 }
 
-const NO_CUTS: ReadonlySet<number> = new Set()
-
+/** Cheap test: only these nodes can be cut out of a line. */
 const mayBeCut = (node: TreeNode): boolean => node.type === 'slot' || node.type === 'html' || isBlock(node)
 
 /** Indexes of nodes that cannot stay in a line: blocks, the slots of components around them, and block tags at either end. */
 function cutPlaces(nodes: readonly TreeNode[]): ReadonlySet<number> {
-  if (!nodes.some(mayBeCut)) return NO_CUTS
   const cuts = new Set<number>()
   const open: number[] = []
   nodes.forEach((node, at) => {
