@@ -1,8 +1,8 @@
 // Addresses in the configuration and in sidebar files as written to pages: with base URL, trailing slash and a safe scheme.
 import type { SiteConfig } from '../model/config.ts'
+import { LINK_SCHEMES } from '../text/link-schemes.ts'
 import { applyTrailingSlash, hasScheme, isInternalUrl, pathnameOf } from '../text/url.ts'
 
-const SAFE_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel'])
 const UNCHECKED = 'pathname://'
 /** The address of a file, which never gets a trailing slash; `/docs/1.0` is not a file. */
 const FILE = /\.[a-z][a-z\d]*$/i
@@ -16,12 +16,12 @@ export function schemeOf(url: string): string | undefined {
 }
 
 /**
- * Whether a URL may be used in a page: it has no scheme, or one that cannot run code. `further` are additional schemes that the
+ * Whether a URL may be used in a page: it has no scheme, or one that every site allows. `further` are additional schemes that the
  * site allows.
  */
 export function hasSafeScheme(url: string, further: readonly string[] = []): boolean {
   const scheme = schemeOf(url)
-  return scheme === undefined || SAFE_SCHEMES.has(scheme) || further.includes(scheme)
+  return scheme === undefined || LINK_SCHEMES.has(scheme) || further.includes(scheme)
 }
 
 /** Settings that affect addresses. */

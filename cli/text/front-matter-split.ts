@@ -3,7 +3,7 @@
 
 /** A file in two parts. Line numbers are 1-based lines of the file. */
 export interface SplitMarkdown {
-  /** Text between the delimiters; null if the file has no front matter. It begins on line 2. */
+  /** Text between the delimiters; null if the file has no front matter. */
   readonly yaml: string | null
   /** Offset of the YAML in the file. */
   readonly yamlStart: number
@@ -14,12 +14,19 @@ export interface SplitMarkdown {
 }
 
 const OPENING = /^---[ \t]*(?:\n|$)/
+/** Empty lines, and byte-order marks, which editors do not show. */
+const LEADING = /^(?:[ \t\ufeff]*\n)*\ufeff*(?=---[ \t]*\n)/
+/** Keys of which the front matter of a page has one. */
+const PAGE_KEY =
+  /^(?:title|sidebar|sidebar_position|sidebar_label|slug|description|keywords|tags|draft|hide_title|layout|id)[ \t]*:/
+/** A line of YAML: empty, a key, or a value, list item or comment. */
+const YAML_LINE = /^(?:$|[\w-]+[ \t]*:(?:[ \t]|$)|[ \t#-])/
 const CLOSING = /^---[ \t]*$/gm
 
 /** Splits decoded text (`\n` line ends, no byte-order mark) at its front matter delimiters. */
 export function splitFrontMatter(text: string): SplitMarkdown {
   const opening = OPENING.exec(text)
-  if (!opening) return { yaml: null, yamlStart: 0, body: text, bodyLine: 1 }
+  if (!opening) return splitBelow(text) ?? { yaml: null, yamlStart: 0, body: text, bodyLine: 1 }
   const yamlStart = opening[0].length
   const closing = closingFence(text, yamlStart)
   if (!closing) {
@@ -27,6 +34,24 @@ export function splitFrontMatter(text: string): SplitMarkdown {
   }
   const yaml = text.slice(yamlStart, closing.start)
   return { yaml, yamlStart, body: text.slice(closing.end + 1), bodyLine: lineCount(yaml) + 2 }
+}
+
+/** Front matter below empty lines, as Astro accepts it; null if there is none. */
+function splitBelow(text: string): SplitMarkdown | null {
+  const leading = LEADING.exec(text)?.[0] ?? ''
+  const split = leading === '' ? null : splitFrontMatter(text.slice(leading.length))
+  if (!split || split.unclosed || !isOfPage(split.yaml ?? '')) return null
+  return {
+    ...split,
+    yamlStart: split.yamlStart + leading.length,
+    bodyLine: split.bodyLine + lineCount(leading) - 1,
+  }
+}
+
+/** Whether a text has only keys, among them one of pages. Anything else is text between two rules. */
+function isOfPage(yaml: string): boolean {
+  const lines = yaml.split('\n')
+  return lines.every((line) => YAML_LINE.test(line)) && lines.some((line) => PAGE_KEY.test(line))
 }
 
 function closingFence(text: string, from: number): { readonly start: number; readonly end: number } | null {

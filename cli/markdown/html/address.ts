@@ -7,7 +7,7 @@ import type { LinkSyntax } from '../../model/article.ts'
 import { RUNNING_SCHEMES } from '../../model/config.ts'
 import { type ContentDirective, ELEMENT_DIRECTIVES } from '../../model/content-policy.ts'
 import type { Space } from './attributes.ts'
-import { safeUrl, schemeOf, type UrlPolicy, type UrlUse } from './url.ts'
+import { cleanUrl, safeUrl, schemeOf, type UrlPolicy, type UrlUse } from './url.ts'
 import type { Scope, Walk } from './walk.ts'
 
 type Asset = readonly [property: string, attribute: string, use: UrlUse]
@@ -40,6 +40,8 @@ const PLAIN_ELEMENTS: ReadonlyMap<string, string> = new Map([
   ['embed', 'src'],
   ['object', 'data'],
 ])
+/** A part of an SVG file; browsers do not load it from another host. */
+const PART_OF_FILE = /^(?!\/\/)[^?#]+\.svg(?:\?[^#]*)?#[^\s"'()<>]+$/i
 const FRAGMENT = /^#[^\s"'()<>]+$/
 
 /** Properties whose URLs are checked here or by the writers of links and images, by element. */
@@ -93,7 +95,7 @@ function reportUrl(
 ): void {
   walk.context.report({
     code: 'markdown/unsafe-url',
-    severity: 'error',
+    severity: use === 'link' && isOfApplication(url) ? 'warning' : 'error',
     message: `the URL "${shortened(url)}" is not allowed here; only its text is kept`,
     hint,
     place: walk.context.placeOf(node),
@@ -110,13 +112,24 @@ const shortened = (text: string) =>
 /** Common misspellings of `http` and `https`. */
 const NEARLY_HTTP = /^(?:ht?tps?|htt?s?|thtps?|hhttps?|htttps?|httpps?|htpts?|httpss|hptts?|ttps?)$/
 
+/** Whether a link has the scheme of an application that is not listed: it would neither run code nor is it misspelt. */
+function isOfApplication(url: string): boolean {
+  const scheme = schemeOf(url)
+  if (scheme === null || isOfDisk(scheme) || RUNNING_SCHEMES.includes(scheme)) return false
+  return !isNearlyHttp(scheme, url)
+}
+
+/** A file URL, or a Windows drive letter. */
+const isOfDisk = (scheme: string) => scheme.length === 1 || scheme === 'file'
+
+const isNearlyHttp = (scheme: string, url: string) => NEARLY_HTTP.test(scheme) && /:\/\//.test(url)
+
 /** Hint: further schemes that the site allows, and how to allow the scheme of this URL. */
 function furtherSchemes(url: string, { linkSchemes }: UrlPolicy): string {
   const scheme = schemeOf(url)
-  // A Windows drive letter.
-  if (scheme?.length === 1 || scheme === 'file')
+  if (scheme !== null && isOfDisk(scheme))
     return '; readers cannot open files on your disk: write a path relative to this page, such as ./page.md'
-  if (scheme !== null && NEARLY_HTTP.test(scheme) && /:\/\//.test(url))
+  if (scheme !== null && isNearlyHttp(scheme, url))
     return `; did you mean ${scheme.endsWith('s') ? 'https' : 'http'}?`
   const allowed = linkSchemes.size === 0 ? '' : `, and ${[...linkSchemes].join(', ')}`
   return scheme === null || RUNNING_SCHEMES.includes(scheme)
@@ -228,12 +241,22 @@ function sourceSet(list: string): readonly { readonly url: string; readonly desc
   }
 }
 
-/** Parts of a drawing may only refer to other parts of the same document. */
+/** Parts of a drawing refer to other parts of the same page; `<use>` may also show a part of an SVG file of the site. */
 function writeFragment(node: Element, walk: Walk, tag: string): void {
-  const href = node.properties.href ?? node.properties.xLinkHref
-  if (href === undefined || href === null) return
-  if (/^(?:use|linearGradient|radialGradient|pattern)$/.test(tag) && FRAGMENT.test(String(href)))
-    walk.writer.attribute('href', String(href))
+  const property = node.properties.href === undefined ? 'xLinkHref' : 'href'
+  const written = own(node.properties, property)
+  if (written === undefined || written === null) return
+  const href = String(written)
+  if (/^(?:use|linearGradient|radialGradient|pattern)$/.test(tag) && FRAGMENT.test(href))
+    walk.writer.attribute('href', href)
+  else if (tag === 'use' && schemeOf(href) === null && PART_OF_FILE.test(cleanUrl(href)))
+    addAsset(node, property, 'href', 'image', walk)
   else
-    reportUrl(node, String(href), 'link', walk, `write href="#…": <${tag}> can only show parts of this page`)
+    reportUrl(
+      node,
+      href,
+      'image',
+      walk,
+      `write href="#…": <${tag}> can only show parts of this page${tag === 'use' ? ' and of SVG files of the site' : ''}`,
+    )
 }

@@ -65,7 +65,7 @@ export function lintSwitches(tree: TreeNode, report: ReportSlip, { text }: Docum
 /** Keys that only occur in front matter. */
 const KEYS = 'title|sidebar_position|sidebar_label|slug|description|keywords|tags|draft|hide_title|id'
 const MISPLACED = new RegExp(
-  `^\\uFEFF*[ \\t]*(?:-{3,}|[—–]+|\\+{3})[ \\t]*\\n(?:(?:${KEYS})[ \\t]*[:=][^\\n]*\\n)(?:[\\w-]+[ \\t]*[:=][^\\n]*\\n)*(?:-{3,}|[—–]+|\\+{3})[ \\t]*$`,
+  `^[ \\t]*(?:-{3,}|[—–]+|\\+{3})[ \\t]*\\n(?:(?:${KEYS})[ \\t]*[:=][^\\n]*\\n)(?:[\\w-]+[ \\t]*[:=][^\\n]*\\n)*(?:-{3,}|[—–]+|\\+{3})[ \\t]*$`,
   'm',
 )
 
@@ -91,17 +91,6 @@ export function lintFrontMatter(tree: TreeNode, report: ReportSlip, { text, firs
   const found = MISPLACED.exec(text)
   if (!found || isWithin(tree, found.index, found.index + found[0].length, 'code')) return
   const [mark = ''] = found[0].split('\n')
-  if (mark.startsWith('\uFEFF')) {
-    report({
-      code: 'markdown/front-matter-place',
-      message:
-        'Not front matter, shown as plain text: there is a second, invisible byte-order mark before it.',
-      hint: 'Save the file as UTF-8 without a byte-order mark.',
-      from: found.index,
-      to: found.index + mark.length,
-    })
-    return
-  }
   const isSecond = firstLine > 1
   const isFirst = !isSecond && text.slice(0, found.index).trim() === ''
   const isIndented = isFirst && /^[ \t]+---[ \t]*$/.test(mark)
@@ -122,9 +111,7 @@ export function lintFrontMatter(tree: TreeNode, report: ReportSlip, { text, firs
         ? 'Write it as YAML between --- lines: title: …'
         : isIndented
           ? 'Remove the spaces before it.'
-          : isFirst && mark.trim() === '---'
-            ? 'Remove the empty lines above it.'
-            : 'Write it between --- lines at the very beginning of the file.',
+          : 'Write it between --- lines at the very beginning of the file.',
     from: found.index,
     to: found.index + mark.length,
   })

@@ -468,14 +468,15 @@ describe('parts of a page', () => {
     )
   })
 
-  it('drawings refer to their own parts only', () => {
+  it('drawings refer to their own parts, and with <use> to parts of files', () => {
     const page = finish(
-      '<svg><defs><path id="p" d="M0"/></defs><use href="#p"/><use href="x.svg#p"/><rect fill="url(#g)"/><rect fill="url(x#g)"/></svg>',
+      '<svg><defs><path id="p" d="M0"/></defs><use href="#p"/><use href="x.svg#p"/><use xlink:href="/y.svg#p"/><use href="https://example.com/x.svg#p"/><use href="/	/example.com/x.svg#p"/><rect fill="url(#g)"/><rect fill="url(x#g)"/></svg>',
     )
     expect(page.html).toBe(
-      '<svg><defs><path id="p" d="M0"></path></defs><use href="#p"></use><use></use><rect fill="url(#g)"></rect><rect></rect></svg>',
+      '<svg><defs><path id="p" d="M0"></path></defs><use href="#p"></use><use href="x.svg#p"></use><use href="/y.svg#p"></use><use></use><use></use><rect fill="url(#g)"></rect><rect></rect></svg>',
     )
-    expect(page.codes).toEqual(['markdown/unsafe-url', 'markdown/html-attribute'])
+    expect(page.slots.map((slot) => slot.kind === 'asset' && slot.url)).toEqual(['x.svg#p', '/y.svg#p'])
+    expect(page.codes).toEqual(['markdown/unsafe-url', 'markdown/unsafe-url', 'markdown/html-attribute'])
   })
 
   it('slots and finished html stand where they are put', () => {

@@ -11,6 +11,14 @@ describe('splitFrontMatter', () => {
     ['---\na: |\n  ---\n---\nB', { yaml: 'a: |\n  ---\n', yamlStart: 4, body: 'B', bodyLine: 5 }],
     ['# A\n---\nb: 1\n---\n', { yaml: null, yamlStart: 0, body: '# A\n---\nb: 1\n---\n', bodyLine: 1 }],
     ['\n---\na: 1\n---\n', { yaml: null, yamlStart: 0, body: '\n---\na: 1\n---\n', bodyLine: 1 }],
+    ['\n \n---\ntitle: A\n---\nB', { yaml: 'title: A\n', yamlStart: 7, body: 'B', bodyLine: 6 }],
+    [
+      '\ufeff---\n# c\n\ntitle: A\ntags:\n- a\n---\nB',
+      { yaml: '# c\n\ntitle: A\ntags:\n- a\n', yamlStart: 5, body: 'B', bodyLine: 8 },
+    ],
+    ...['\n---\nThe title: A\n---\n', '\n---\ntitle: A\n\nText\n---\n', '\n---\ntitle: A\n'].map(
+      (text) => [text, { yaml: null, yamlStart: 0, body: text, bodyLine: 1 }] as const,
+    ),
     ['----\na\n----\n', { yaml: null, yamlStart: 0, body: '----\na\n----\n', bodyLine: 1 }],
     ['', { yaml: null, yamlStart: 0, body: '', bodyLine: 1 }],
     ['---\na: 1\n# B\n', { yaml: 'a: 1\n# B\n', yamlStart: 4, body: '', bodyLine: 5, unclosed: true }],
