@@ -1,9 +1,10 @@
-// Groups the findings of a migrated site by kind, as `docsite check` reports them.
+// The findings of a migrated site, as `docsite check` reports them, and the same grouped by kind.
 import type { FindingGroup } from '../init/docusaurus/report.ts'
 import { check } from './check.ts'
 import type { Host } from './options.ts'
 
-interface ReportedFinding {
+/** A finding of `docsite check`. */
+export interface ReportedFinding {
   readonly rule: string
   readonly code: string
   readonly severity: string
@@ -12,12 +13,15 @@ interface ReportedFinding {
   readonly hint?: string | null
 }
 
-/** Checks a site and groups its findings by code, those in most files first; null if the check cannot run. */
-export async function findingGroups(dir: string, host: Host): Promise<readonly FindingGroup[] | null> {
+/** Checks a site; null if the check cannot run. */
+export async function checkFindings(dir: string, host: Host): Promise<readonly ReportedFinding[] | null> {
   const out: string[] = []
   await check.run(dir, { format: ['json'] }, { ...host, stdout: (text) => void out.push(text) })
-  const findings = readReport(out.join(''))
-  if (findings === null) return null
+  return readReport(out.join(''))
+}
+
+/** Groups findings by code, those in most files first. */
+export function findingGroups(findings: readonly ReportedFinding[]): readonly FindingGroup[] {
   const groups = new Map<string, readonly ReportedFinding[]>()
   for (const finding of findings) {
     const key = `${finding.severity} ${finding.code}`

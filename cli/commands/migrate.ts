@@ -2,6 +2,7 @@
 // page, checks the new site and lists what is left to do. A later run updates the files that nobody has changed since.
 import { join, relative, resolve } from 'node:path'
 import { own } from '../../runtime/model/own.ts'
+import { elsewhereNotes } from '../init/docusaurus/elsewhere-notes.ts'
 import { DOCUSAURUS_CONFIG } from '../init/docusaurus/migrate.ts'
 import {
   type FindingGroup,
@@ -27,7 +28,7 @@ import type { CommandDefinition } from './command.ts'
 import { readDocusaurus, refuseDocusaurus } from './docusaurus-project.ts'
 import { EXIT } from './exit.ts'
 import { textOfFile } from './file-changes.ts'
-import { findingGroups } from './finding-groups.ts'
+import { checkFindings, findingGroups } from './finding-groups.ts'
 import type { Host } from './options.ts'
 
 /** The command definition. */
@@ -64,7 +65,8 @@ export const migrate: CommandDefinition = {
     host.stdout(`Read ${join(relative(host.cwd, dir), file)}: ${read.title ?? 'a site'}.\n`)
     host.stdout([...first.map(fileLine), ...steps.map(stepLine)].map((line) => `${line}\n`).join(''))
     if (!isDry) write(first, steps, dir)
-    const findings = isDry ? null : await findingGroups(dir, host)
+    const reported = isDry ? null : await checkFindings(dir, host)
+    const findings = reported && findingGroups(reported)
     const { files, notes } = read.migrate(undefined, lighterLevels(known, findings ?? []))
     // Files written by this run may be written again.
     const written = first
@@ -74,7 +76,7 @@ export const migrate: CommandDefinition = {
     if (!isDry) write(settled, [], dir)
     const report: ReportInput = {
       file,
-      notes,
+      notes: [...notes, ...elsewhereNotes(reported ?? [], textOfFile(dir, 'site.config.ts') ?? '')],
       written: Object.fromEntries(
         settled.map(({ path, text, recorded }) => [path, recorded ?? hashText(text)]),
       ),

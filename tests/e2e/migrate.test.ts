@@ -688,6 +688,19 @@ it('shows commands of npm for the package managers that the plugin shows', async
   expect(text(dir, 'site.config.ts')).toContain("packageManagers: ['npm', 'yarn', 'pnpm']")
 })
 
+it('names paths below which the site has nothing, because another program may serve them', async () => {
+  const dir = folder({
+    'docusaurus.config.js': `export default { title: 'A', url: 'https://acme.example', baseUrl: '/b/', presets: [['classic', { docs: { routeBasePath: 'guide' } }]] }
+`,
+    'docs/a.md':
+      '# A\n\n[1](/app) [2](/app/start) [3](/app/end) [4](/pricing) [5](/guide/gone) [6](https://acme.example)\n',
+  })
+  await docsite(['migrate'], { cwd: dir })
+  expect(text(dir, 'docsite-migration.md')).toContain(
+    "| 4 links lead to URLs on this host that the site does not have | If another program serves them, add to site.config.ts: links: { elsewhere: ['/app/**', '/pricing'] } |",
+  )
+})
+
 it('names a key once that is left out of several items of a list', async () => {
   const item = (label: string) => `{ label: '${label}', href: 'https://a.example/${label}', rel: 'me' }`
   const dir = folder({
