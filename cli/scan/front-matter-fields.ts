@@ -88,13 +88,22 @@ const address: Field<string> = (node, key, context) => {
     : wrongValue(node, key, 'a URL with `https://`, or null for no link', context)
 }
 
+const layoutName = oneOf('doc', 'home', 'full')
+
+/** A warning: other generators have other layouts, and GitBook a list of parts to show. The page is shown as usual. */
+const layout: typeof layoutName = (node, key, context) =>
+  layoutName(node, key, {
+    ...context,
+    report: (finding) => context.report({ ...finding, severity: 'warning' }),
+  })
+
 const headingLevel = integerBetween(2, 6)
 
 /** All known keys. */
 export const FRONT_MATTER_FIELDS = {
   id: addressPart('scan/invalid-id', idProblem),
   title: lineOfText,
-  layout: oneOf('doc', 'home', 'full'),
+  layout,
   hide_title: boolean,
   hide_table_of_contents: boolean,
   toc_min_heading_level: headingLevel,

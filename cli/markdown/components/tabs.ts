@@ -10,6 +10,7 @@ import type { TabData, TreeNode } from '../tree.ts'
 import { literalText } from '../values.ts'
 import type { Component, ComponentHandler } from './component.ts'
 import { classNames, elementProperties } from './html-element.ts'
+import { liftTabItems } from './lifted-tab-items.ts'
 import { looseText } from './props.ts'
 
 /** A tab panel; `Tabs` turns it into its final form. */
@@ -65,9 +66,11 @@ interface Tab {
 }
 
 /** Renders a set of tabs. */
-export const tabs: ComponentHandler = (component, context) => {
-  const { props, children, node } = component
+export const tabs: ComponentHandler = (written, context) => {
+  const { props, node } = written
   const { page } = context
+  const { children, before, after } = liftTabItems(written.children, context)
+  const component = { ...written, children }
   const items = collect(component, context)
   const shown = new Set(items.map(({ panel }) => panel))
   const others = children
@@ -76,7 +79,7 @@ export const tabs: ComponentHandler = (component, context) => {
   reportMisspelt(component, 'Tabs', TABS_PROPS, context)
   if (items.length === 0) {
     fail('has no TabItem', component, context)
-    return others
+    return [...before, ...others, ...after]
   }
   if (children.some(isNotJsx))
     fail('has content outside its items; it is shown below them', component, context, 'warning')
@@ -130,7 +133,8 @@ export const tabs: ComponentHandler = (component, context) => {
     labels,
   )
   const content = elementNode('div', { className: ['margin-top--md'] }, panels)
-  return [elementNode('div', containerProperties(props), [list, content], node), ...others]
+  const container = elementNode('div', containerProperties(props), [list, content], node)
+  return [...before, container, ...others, ...after]
 }
 
 function containerProperties(props: ReadonlyMap<string, Literal>) {

@@ -2,6 +2,7 @@
 import type { BehaviourEnv } from '../behaviour.ts'
 import { openDialog } from './dialog.ts'
 import { make, makeButton } from './elements.ts'
+import { sortedBy } from './sort-rows.ts'
 
 /** Number of rows above which a filter is shown. */
 export const MANY_ROWS = 12
@@ -77,31 +78,7 @@ function makeSortable(
       heading.ariaSort === 'ascending' ? 'descending' : heading.ariaSort === 'descending' ? null : 'ascending'
     for (const one of headings) one.removeAttribute('aria-sort')
     if (order) heading.setAttribute('aria-sort', order)
-    const sorted = order
-      ? [...rows].sort((a, b) => compare(a, b, at) * (order === 'ascending' ? 1 : -1))
-      : rows
-    body.append(...sorted)
+    const textOf = (row: HTMLTableRowElement) => row.cells[at]?.textContent?.trim() ?? ''
+    body.append(...(order ? sortedBy(rows, textOf, order) : rows))
   })
-}
-
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
-const cell = (row: HTMLTableRowElement, at: number) => row.cells[at]?.textContent?.trim() ?? ''
-
-/** Compares numbers by value, also with spaces as thousands separators and a decimal comma, and other texts alphabetically. */
-function compare(a: HTMLTableRowElement, b: HTMLTableRowElement, at: number): number {
-  const [first, second] = [cell(a, at), cell(b, at)]
-  const [left, right] = [numberIn(first), numberIn(second)]
-  return left !== null && right !== null ? left - right : collator.compare(first, second)
-}
-
-/** Parses a number, optionally followed by a unit; null if the text is not one. */
-export function numberIn(text: string): number | null {
-  const match = /^[−-]?\d[\d\s\u00a0\u202f]*(?:[.,]\d+)?(?=\s*[^\d.,]*$)/.exec(text)
-  if (!match) return null
-  return Number(
-    match[0]
-      .replace('−', '-')
-      .replace(/[\s\u00a0\u202f]/g, '')
-      .replace(',', '.'),
-  )
 }

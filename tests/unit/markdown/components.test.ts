@@ -9,6 +9,17 @@ const problems = (text: string) =>
       `${place?.start.line}:${place?.start.column} ${severity} ${code} ${message}`,
   )
 
+/** The html with the slots of components as `[Name]` and `[/]`. */
+function shownSlots(text: string): string {
+  const { html: parts, slots } = compile(text)
+  const shown = parts.pieces.map((piece, i) => {
+    const slot = slots[parts.slots[i] ?? -1]
+    if (slot?.kind === 'component') return `${piece}[${slot.name}]`
+    return slot?.kind === 'component-end' ? `${piece}[/]` : piece
+  })
+  return shown.join('').trim()
+}
+
 /** Values, labels and texts of the tabs in some html. */
 function tabsIn(text: string) {
   const tabs = [
@@ -155,6 +166,21 @@ describe('Tabs', () => {
       '3:1 warning markdown/tabs The TabItem "b" is not directly inside Tabs; only its content is shown.',
     ],
   ])('report mistakes (C40): %s', (text, expected) => expect(problems(text)).toContain(expected))
+
+  it('may be inside other tags: around one item in its panel, around all around the tabs', () => {
+    const item = (value: string) => `<TabItem value="${value}">${value.toUpperCase()}</TabItem>`
+    const each = `<Tabs>\n<Own>${item('a')}</Own>\n<div className="c">${item('b')} more</div>\n</Tabs>`
+    const all = `<Tabs>\n<Own>\n${item('a')}\n${item('b')}\n</Own>\n</Tabs>`
+    for (const text of [each, all, `<Tabs>\n<div>\n${item('a')}\n${item('b')}\n</div>\n</Tabs>`]) {
+      expect(tabsIn(html(text)).tabs.map(({ value }) => value)).toEqual(['a', 'b'])
+      expect(problems(text)).toEqual([])
+    }
+    const panel = (value: string, content: string) =>
+      new RegExp(`data-value="${value}" data-label="${value}"(?: hidden="")?>${content}</div>`)
+    expect(shownSlots(each)).toMatch(panel('a', '\\[Own\\](?:<p>)?A(?:</p>)?\\[/\\]'))
+    expect(html(each)).toMatch(panel('b', '<div class="c">.*B.* more.*</div>'))
+    expect(shownSlots(all)).toMatch(/^\[Own\]\n<div class="tabs-container[\s\S]*<\/div>\n\[\/\]$/)
+  })
 
   it('keep the text of items that are no tabs', () => {
     expect(html('<Tabs>\nloose\n<TabItem>kept</TabItem>\n</Tabs>')).toMatch(

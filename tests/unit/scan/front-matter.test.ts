@@ -44,6 +44,10 @@ describe('wrong values', () => {
     ],
     ['draft: maybe', "error scan/front-matter-value 2:8 `draft`: expected true or false, found 'maybe'"],
     [
+      'layout: { width: wide, title: { visible: true } }',
+      'warning scan/front-matter-value 2:9 `layout`: expected one of `doc`, `home`, `full`, found an object',
+    ],
+    [
       'toc_min_heading_level: 7',
       'error scan/front-matter-value 2:24 `toc_min_heading_level`: expected a whole number from 2 to 6, found 7',
     ],

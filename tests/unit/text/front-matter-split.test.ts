@@ -16,12 +16,14 @@ describe('splitFrontMatter', () => {
       '\ufeff---\n# c\n\ntitle: A\ntags:\n- a\n---\nB',
       { yaml: '# c\n\ntitle: A\ntags:\n- a\n', yamlStart: 5, body: 'B', bodyLine: 8 },
     ],
-    ...['\n---\nThe title: A\n---\n', '\n---\ntitle: A\n\nText\n---\n', '\n---\ntitle: A\n'].map(
-      (text) => [text, { yaml: null, yamlStart: 0, body: text, bodyLine: 1 }] as const,
-    ),
     ['----\na\n----\n', { yaml: null, yamlStart: 0, body: '----\na\n----\n', bodyLine: 1 }],
     ['', { yaml: null, yamlStart: 0, body: '', bodyLine: 1 }],
     ['---\na: 1\n# B\n', { yaml: 'a: 1\n# B\n', yamlStart: 4, body: '', bodyLine: 5, unclosed: true }],
     ['---', { yaml: '', yamlStart: 3, body: '', bodyLine: 2, unclosed: true }],
   ])('%j', (text, split) => expect(splitFrontMatter(text)).toEqual(split))
+
+  it.each(['\n---\nThe title: A\n---\n', '\n---\ntitle: A\n\nText\n---\n', '\n---\ntitle: A\n'])(
+    'leaves text between rules: %j',
+    (text) => expect(splitFrontMatter(text)).toEqual({ yaml: null, yamlStart: 0, body: text, bodyLine: 1 }),
+  )
 })
