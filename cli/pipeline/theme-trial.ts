@@ -7,7 +7,7 @@ import type { ArticleFacts } from '../model/compile.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
 import type { Route } from '../model/site.ts'
-import { utf8Bytes } from '../text/utf8.ts'
+import { bodyBytes } from '../text/body-bytes.ts'
 import { joinKey, splitKey } from './keys.ts'
 import type { Parts } from './parts.ts'
 import { draftOf } from './render-page.ts'
@@ -84,5 +84,5 @@ function firstOfEachKind(routes: readonly Route[]): readonly Route[] {
 /** An article body with all slots and minimal text, encoded as by the compiler. */
 function anyBody(slots: readonly Slot[]): Uint8Array {
   const html: Article['html'] = { pieces: [...slots.map(() => 'x'), ''], slots: slots.map((_slot, at) => at) }
-  return utf8Bytes(JSON.stringify({ html, markdown: { pieces: [''], slots: [] }, toc: [] }))
+  return bodyBytes({ html, markdown: { pieces: [''], slots: [] }, toc: [] })
 }
