@@ -1,6 +1,6 @@
 // Field types shared by several sections of the configuration.
 import * as z from 'zod'
-import { LINK_SCHEMES } from '../text/link-schemes.ts'
+import { LINK_SCHEMES } from '../model/link-schemes.ts'
 import { checked, type Problem } from './problem.ts'
 
 /** Level of a kind of finding. */

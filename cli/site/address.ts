@@ -1,6 +1,6 @@
 // Addresses in the configuration and in sidebar files as written to pages: with base URL, trailing slash and a safe scheme.
 import type { SiteConfig } from '../model/config.ts'
-import { LINK_SCHEMES } from '../text/link-schemes.ts'
+import { LINK_SCHEMES } from '../model/link-schemes.ts'
 import { applyTrailingSlash, hasScheme, isInternalUrl, pathnameOf } from '../text/url.ts'
 
 const UNCHECKED = 'pathname://'

@@ -1,7 +1,7 @@
 // URLs in content that a browser follows or loads. A single allow-list of schemes is applied to the URL as a browser reads it,
 // after entities are decoded and control characters removed.
 
-import { LINK_SCHEMES } from '../../text/link-schemes.ts'
+import { LINK_SCHEMES } from '../../model/link-schemes.ts'
 
 /** The use of a URL. */
 export type UrlUse = 'link' | 'image' | 'media' | 'frame'
