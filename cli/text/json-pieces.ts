@@ -1,4 +1,5 @@
 // Encodes a value as JSON in UTF-8 in pieces: the cached data of a large site can exceed the maximum string length.
+import { utf8Bytes } from './utf8.ts'
 
 /** Number of list elements encoded at once. */
 const AT_ONCE = 1024
@@ -13,10 +14,10 @@ export function jsonPieces(value: unknown): readonly Uint8Array[] {
   write(value, DEPTH, (text) => {
     state.text += text
     if (state.text.length < ENOUGH) return
-    pieces.push(Buffer.from(state.text))
+    pieces.push(utf8Bytes(state.text))
     state.text = ''
   })
-  if (state.text !== '') pieces.push(Buffer.from(state.text))
+  if (state.text !== '') pieces.push(utf8Bytes(state.text))
   return pieces
 }
 
