@@ -38,7 +38,8 @@ interface Reading {
   readonly passed: number
   readonly idle: number
   readonly turns: SchedStats | undefined
-  readonly used: number
+  /** Absent if there are statistics: the system would have to add up the time of all threads. */
+  readonly used?: number
 }
 
 /**
@@ -48,12 +49,10 @@ const MAX_WAIT_FACTOR = 6
 
 /** A clock for these inputs. It compares two readings, so earlier activity of the thread does not count. */
 export function clockOf(sources: ThreadSources): ThreadClock {
-  const read = (): Reading => ({
-    passed: sources.passed(),
-    idle: sources.idle(),
-    turns: sources.turns(),
-    used: sources.used(),
-  })
+  const read = (): Reading => {
+    const [passed, idle, turns] = [sources.passed(), sources.idle(), sources.turns()]
+    return { passed, idle, turns, ...(turns === undefined ? { used: sources.used() } : {}) }
+  }
   const latest: { reading?: Reading } = {}
   const readAgain = (atMostMs: number): Reading => {
     const known = latest.reading
@@ -86,11 +85,15 @@ function between(began: Reading, now: Reading): number {
   const { worked, waited } =
     typeof began.turns === 'object' && typeof now.turns === 'object'
       ? { worked: now.turns.worked - began.turns.worked, waited: now.turns.waited - began.turns.waited }
-      : { worked: now.used - began.used, waited: 0 }
+      : { worked: usedBetween(began, now), waited: 0 }
   // A woken thread counts as idle until it runs.
   const idle = now.idle - began.idle - waited
   return Math.min(passed, Math.max(worked, idle, (passed - waited) / MAX_WAIT_FACTOR))
 }
+
+/** Processor time of the process; 0 if it was not read both times. */
+const usedBetween = ({ used: before }: Reading, { used: after }: Reading): number =>
+  before === undefined || after === undefined ? 0 : after - before
 
 /** A thread of this process. */
 export interface RunningThread {

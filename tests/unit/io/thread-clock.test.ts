@@ -110,3 +110,16 @@ it('is read again only when the last reading is too old', () => {
   }
   expect(times.reads).toBe(2)
 })
+
+it('does not ask for the work of the process where single threads are told of', () => {
+  const clock = clockOf({
+    passed: () => 0,
+    idle: () => 0,
+    turns: () => told(0),
+    isReady: () => false,
+    used: () => {
+      throw new Error('asked')
+    },
+  })
+  expect(clock()()).toBe(0)
+})
