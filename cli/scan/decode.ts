@@ -28,7 +28,8 @@ export function decodeSource(
     return utf16(path, `The file is encoded in ${encoding} without a byte-order mark, not in UTF-8`, report)
   const decoded = decodeUtf8(bytes)
   if (decoded === null) return badByte(path, bytes, report)
-  return { path, text: withoutNul(path, decoded, report), hash: hashText(bytes) }
+  const text = bytes.includes(0) ? withoutNul(path, decoded, report) : decoded
+  return { path, text, hash: hashText(bytes) }
 }
 
 /** Text of valid UTF-8 with `\n` line ends and without a byte-order mark; null if a byte is invalid. */

@@ -38,7 +38,7 @@ export function readFrontMatter(
   { source, yaml, start, variables }: FrontMatterInput,
   report: Report,
 ): ReadFrontMatter {
-  const positions = positionsIn(source.text)
+  const positions = positionsIn(source.text.slice(0, start + yaml.length))
   const placeAt = (offset: number): Place => ({ file: source.path, start: positions(start + offset) })
   const { node, problem } = parseYaml(yaml)
   if (problem) {
