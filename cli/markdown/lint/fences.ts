@@ -218,6 +218,7 @@ function commentProblem(value: string): MarkProblem | null {
 const WORD = /[^\s=]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S*)|\{[^}]*\}|\S+/g
 
 function foreignWord(word: string, hasCode: boolean): MarkProblem | null {
+  if (/^(?:\{|title=["'])/.test(word)) return null
   const message = `'${word}' has no effect on a code block.`
   // The code is there: what is named is where it comes from.
   if (hasCode && /^(?:file|path|src|source)=/i.test(word)) return { message, hint: 'Write title="…".' }

@@ -1,7 +1,6 @@
 // Prepares a block for lints: its source with everything but text blanked out.
 import type { Document } from '../document.ts'
 import type { TreeNode } from '../tree.ts'
-import { eachNode } from '../walk.ts'
 import { FILLER } from './lint.ts'
 
 /** The source of some nodes, with every character that is not text replaced by `FILLER`. */
@@ -10,26 +9,22 @@ export function proseOf(
   { from, to }: { readonly from: number; readonly to: number },
   { text }: Pick<Document, 'text'>,
 ): string {
-  if (nodes.length === 1 && nodes[0]?.type === 'text') return text.slice(from, to)
-  const ranges: (readonly [number, number])[] = []
-  const visit = ({ type, url = '', position }: TreeNode): void => {
-    const start = position?.start.offset
-    const end = position?.end.offset
-    if (start === undefined || end === undefined) return
-    // A bare URL in the text counts as text.
-    const isText = type === 'text' || (type === 'link' && text.startsWith(url.slice(0, 8), start))
-    if (isText) ranges.push([start, end])
-  }
-  for (const node of nodes) eachNode(node, visit)
-  if (ranges.length > 1) ranges.sort(([a], [b]) => a - b)
   let prose = ''
   let done = from
-  for (const [start, end] of ranges) {
-    if (start > done) prose += blotted(text.slice(done, start))
-    if (end > done) prose += text.slice(Math.max(start, done), end)
-    done = Math.max(done, end)
+  const read = ({ type, url = '', position, children }: TreeNode): void => {
+    const start = position?.start.offset ?? 0
+    const end = position?.end.offset ?? 0
+    // A bare URL in the text counts as text.
+    const isText = type === 'text' || (type === 'link' && text.startsWith(url.slice(0, 8), start))
+    if (isText && end > done) {
+      if (start > done) prose += blotted(text.slice(done, start))
+      prose += text.slice(Math.max(start, done), end)
+      done = end
+    }
+    if (children) for (const child of children) read(child)
   }
-  return prose + blotted(text.slice(done, to))
+  for (const node of nodes) read(node)
+  return done < to ? prose + blotted(text.slice(done, to)) : prose
 }
 
 const blotted = (text: string): string =>

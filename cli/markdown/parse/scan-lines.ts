@@ -122,7 +122,7 @@ function isLayout({ scanner, containers, frames, afterTags }: Loop, line: OpenLi
 
 function closeLevels({ frames, scanner, unwrapped }: Loop, level: number): void {
   while ((unwrapped.at(-1)?.level ?? 0) > level) unwrapped.pop()
-  frames.splice(0, Infinity, ...frames.filter((frame) => frame.level <= level))
+  if (frames.length > 0) frames.splice(0, Infinity, ...frames.filter((frame) => frame.level <= level))
   const first = scanner.directives.findIndex((directive) => directive.level > level)
   if (first >= 0) closeDirectives(scanner, first)
 }

@@ -7,6 +7,7 @@ import { elementPolicy } from '../html/elements.ts'
 import { rawParts, replaceParts } from '../html/raw-parts.ts'
 import type { Page } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
+import { eachNode } from '../walk.ts'
 
 const SINGLE_TAG = /^<\/?([a-z][^\s/>]*)[^<]*>$/i
 
@@ -24,22 +25,24 @@ const IN_LINE: ReadonlySet<string> = new Set([
 
 /** Turns such tags into text. If the site allows the element, its tags are kept. */
 export const placeholders = transform((tree, { page }) => {
-  const nodes = [tree]
-  for (let node = nodes.pop(); node; node = nodes.pop()) {
-    const { children } = node
-    if (!children) continue
-    let hasEnds = false
-    const isInLine = IN_LINE.has(node.type)
-    for (const [at, child] of children.entries()) {
-      if (child.type !== 'html') nodes.push(child)
-      else if (isPlaceholder(child, page)) {
-        const text: TreeNode = { ...child, type: 'text', data: { ...child.data, isTag: true } }
-        children[at] = isInLine ? text : { type: 'paragraph', children: [text], position: child.position }
-      } else hasEnds ||= hasUnknownEnd(child, page)
-    }
-    if (hasEnds) showStrayEnds(children, page)
-  }
+  eachNode(tree, ({ type, children }) => {
+    if (children?.some(isHtml)) showPlaceholders(children, IN_LINE.has(type), page)
+  })
 })
+
+const isHtml = ({ type }: TreeNode): boolean => type === 'html'
+
+function showPlaceholders(children: TreeNode[], isInLine: boolean, page: Page): void {
+  let hasEnds = false
+  for (const [at, child] of children.entries()) {
+    if (!isHtml(child)) continue
+    if (isPlaceholder(child, page)) {
+      const text: TreeNode = { ...child, type: 'text', data: { ...child.data, isTag: true } }
+      children[at] = isInLine ? text : { type: 'paragraph', children: [text], position: child.position }
+    } else hasEnds ||= hasUnknownEnd(child, page)
+  }
+  if (hasEnds) showStrayEnds(children, page)
+}
 
 /** Whether browsers do not know an element; names with a hyphen are custom elements. */
 function isUnknown(name: string, page: Page): boolean {
@@ -64,7 +67,7 @@ function hasUnknownEnd({ value = '' }: TreeNode, page: Page): boolean {
 /** Turns such end tags into text if no sibling is their start tag. */
 function showStrayEnds(siblings: readonly TreeNode[], page: Page): void {
   const read = siblings
-    .filter(({ type }) => type === 'html')
+    .filter(isHtml)
     .map((node) => ({ node, value: node.value ?? '', parts: rawParts(node.value ?? '') }))
   const started = new Set(
     read.flatMap(({ parts }) => parts.flatMap(({ kind, name }) => (kind === 'start' ? [name] : []))),
