@@ -29,7 +29,7 @@ export function writePlain(
   const { tag } = opening
   openTag(node, walk, scope, opening, address)
   if (VOID.has(tag) && scope.space === 'html') return
-  if (DROPS_FIRST_LINE.has(tag) && startsWithLine(node)) walk.writer.text('\n')
+  if (startsWithLine(node) && DROPS_FIRST_LINE.has(tag)) walk.writer.text('\n')
   if (node.children.length > 0 && !CODE_CONTENT.has(tag)) walk.children(node, scope)
   walk.writer.write(opening.end)
 }

@@ -75,7 +75,7 @@ export const lintCode: LintNode = (node, report, { text, page }) => {
   }
   const wrong = markProblem(node)
   if (wrong) report({ code: 'markdown/code-meta', ...wrong, from, to })
-  for (const { 0: word } of node.meta ? node.meta.matchAll(WORD) : []) {
+  for (const word of node.meta?.match(WORD) ?? []) {
     const found = foreignWord(word, (node.value ?? '').trim() !== '')
     if (!found) continue
     const at = from + Math.max(0, line.indexOf(word, fence.length + (node.lang?.length ?? 0)))

@@ -155,8 +155,9 @@ const UNKNOWN_CHARACTER = /&([a-z]{2,8});/
  * Reports `markdown/text-mark`, for a character reference without its semicolon or with a typo: the parser left it in the text.
  */
 export const lintCharacters: LintNode = ({ value = '', position }, report, { text }) => {
+  if (!value.includes('&')) return
   const from = position?.start.offset
-  if (from === undefined || !value.includes('&')) return
+  if (from === undefined) return
   const [half] = HALF_CHARACTER.exec(value) ?? []
   const [unknown, name = ''] = UNKNOWN_CHARACTER.exec(value) ?? []
   // A valid reference that is still in the text was meant to be visible: `&amp;nbsp;`.

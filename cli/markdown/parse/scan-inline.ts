@@ -28,6 +28,8 @@ const HEADING_ID = /\{#((?:(?!\{#|\}).)+)\}(?=[ \t]*#*[ \t]*$)/my
 /** Scans the content of a line, and of later lines that a construct extends to. */
 export function scanInline(scanner: Scanner, content: Content): InlineScan {
   const { at, end, isHeading, isOneLine, staysInside, quotes } = content
+  // Most lines contain nothing special.
+  if (nextSpecial(scanner, at) >= end) return { end, hasText: !isBlankUntil(scanner.lines.text, at, end) }
   const reader: Reader = {
     scanner,
     at,

@@ -37,7 +37,7 @@ const NODES: ReadonlyMap<string, LintNode> = new Map([
   ['code', lintCode],
   ['containerDirective', lintDirectiveAttributes],
   ['delete', lintStruck],
-  ['heading', lintHeadingId],
+  ['heading', lintHeading],
   ['html', lintHtml],
   ['image', lintImage],
   ['inlineCode', lintInlineCode],
@@ -45,8 +45,10 @@ const NODES: ReadonlyMap<string, LintNode> = new Map([
   ['list', lintSublist],
   ['listItem', lintNumbering],
   ['mdxjsEsm', lintImports],
+  ['paragraph', lintBlock],
   ['root', lintNumbering],
   ['table', lintRows],
+  ['tableCell', lintBlock],
   ['text', lintCharacters],
 ])
 
@@ -75,14 +77,14 @@ export const lint = transform((tree, document) => {
     if (CURLY_VALUE.test(text)) lintQuotes(tree, report, document)
     if (OFF_VALUE.test(text)) lintSwitches(tree, report, document)
   }
-  eachNode(tree, (node) => {
-    NODES.get(node.type)?.(node, report, document)
-    if (TEXT_BLOCKS.has(node.type)) lintBlock(node, report, document)
-  })
+  eachNode(tree, (node) => NODES.get(node.type)?.(node, report, document))
   withoutStrayEnds(document.page.diagnostics)
 })
 
-const TEXT_BLOCKS = new Set(['paragraph', 'heading', 'tableCell'])
+function lintHeading(node: TreeNode, report: ReportSlip, document: Document): void {
+  lintHeadingId(node, report, document)
+  lintBlock(node, report, document)
+}
 
 function lintBlock({ type, children = [] }: TreeNode, report: ReportSlip, document: Document): void {
   const from = children[0]?.position?.start.offset
