@@ -11,7 +11,7 @@ const DEVELOPMENT =
   'git ssh svn github-mac github-windows x-github-client sourcetree gitkraken docker-desktop'
 const TRANSFER =
   'ftp ftps sftp magnet ipfs ipns gemini gopher news nntp webcal geo bitcoin ethereum lightning nostr'
-const STORES = 'market itms-apps steam spotify'
+const STORES = 'market itms-apps spotify'
 
 /** Schemes allowed in links of every site, in lower case. */
 export const LINK_SCHEMES: ReadonlySet<string> = new Set([
