@@ -69,7 +69,7 @@ function reportMissing({ locale, path, file, translations }: StringsFile, report
       code: 'site/missing-message',
       severity: 'warning' as const,
       message: `${missing.length} of ${ids.length} interface strings are missing from the file of '${locale}' and shown in English: ${named(missing)}`,
-      hint: `run docsite translate ${locale}: it adds them to ${path}with empty text for you to fill in`,
+      hint: `run docsite translate ${locale}: it adds them to ${path} with empty text for you to fill in`,
       key: 'i18n',
       place: file === null ? undefined : { file: file.file, start: { line: 1, column: 1 } },
     }),

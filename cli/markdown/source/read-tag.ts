@@ -90,9 +90,17 @@ function readAttribute(text: string, at: number): Read | 'incomplete' | null {
     : null
 }
 
-const TOKEN = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`|\/\*[\s\S]*?\*\/|[{}]/g
+/** A quote directly after a word, as in `<>it's</>`: code has none there, except after these keywords. */
+const APOSTROPHE =
+  /['"](?<=[\p{L}\p{N}_$]['"])(?<!\b(?:await|case|delete|else|extends|from|import|in|instanceof|of|return|throw|typeof|void|yield)['"])/u
+const TOKEN = new RegExp(
+  [APOSTROPHE, /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`|\/\*[\s\S]*?\*\/|[{}]/u]
+    .map(({ source }) => source)
+    .join('|'),
+  'gu',
+)
 
-/** Index after the brace that closes the one at `open`; -1 if the text ends first. Strings and comments are skipped. */
+/** Index after the brace that closes the one at `open`; -1 if the text ends first. Strings, comments and apostrophes are skipped. */
 export function balancedEnd(text: string, open: number): number {
   TOKEN.lastIndex = open
   let depth = 0

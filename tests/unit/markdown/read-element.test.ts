@@ -26,6 +26,15 @@ describe('an element as a value', () => {
     ])
   })
 
+  it('may have apostrophes in elements as values of attributes, and strings after keywords', () => {
+    const values = ["<>it's {d('e')} here</>", '<i>6" {a}</i>', "x?typeof'}':'{'", "(() => {return'}'})()"]
+    for (const value of values)
+      expect(readElement(`<b c={${value}} d="e"/>`)?.attributes).toEqual([
+        { name: 'c', value, expression: true },
+        { name: 'd', value: 'e', expression: false },
+      ])
+  })
+
   it.each([
     '<b>',
     '<b></i>',
