@@ -64,16 +64,15 @@ export const routePart = checked(z.string(), (text) => {
   return null
 })
 
-/** Those that a message names; links to applications are allowed too. */
-const USUAL_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel', 'pathname']
+/** Schemes of addresses: those of links, and `pathname`, which marks a path that is not checked. */
+const SAFE_SCHEMES: ReadonlySet<string> = new Set([...LINK_SCHEMES, 'pathname'])
 
 /** The scheme of a URL if it runs code or is unknown. Control characters do not hide it. */
 function unsafeScheme(address: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these characters before they read the scheme
   const bare = address.replace(/[\u0000-\u0020\u007f-\u009f]/g, '')
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(bare)?.[1]?.toLowerCase()
-  const isAllowed = scheme === undefined || scheme === 'pathname' || LINK_SCHEMES.has(scheme)
-  return isAllowed ? undefined : scheme
+  return scheme === undefined || SAFE_SCHEMES.has(scheme) ? undefined : scheme
 }
 
 /** URL of a page, a file or another site. */
@@ -83,7 +82,7 @@ function addressProblem(text: string) {
   const scheme = unsafeScheme(text)
   if (scheme === undefined) return text === '' ? { expected: 'a non-empty URL or path' } : null
   return {
-    expected: `a URL with one of the schemes ${USUAL_SCHEMES.join(', ')}`,
+    expected: `a URL with one of the schemes ${[...SAFE_SCHEMES].join(', ')}`,
     code: 'config/unsafe-address',
     hint: 'put browser code in a file of a static folder and add it with `headTags`, or put it in the theme',
   } as const

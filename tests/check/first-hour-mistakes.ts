@@ -555,11 +555,16 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
   ],
   [
     'docs/l-tel.md',
-    '# P\n\n[a](tel:+7 999 000) [b](skype:me) [c](acme:x)\n',
+    '# P\n\n[a](tel:+7 999 000) [b](skype:me) [c](ftp://x.example.com/a)\n',
     [
       [
+        '3:21 warning markdown/unsafe-url',
+        'the URL "skype:me" is not allowed here; only its text is kep',
+        'allowed: http, https, mailto, tel and relative URLs; to allo',
+      ],
+      [
         '3:35 warning markdown/unsafe-url',
-        'the URL "acme:x" is not allowed here; only its text is kept',
+        'the URL "ftp://x.example.com/a" is not allowed here; only it',
         'allowed: http, https, mailto, tel and relative URLs; to allo',
       ],
     ],

@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<string, readonly number[]>> = {
   'indentation between tags is layout and makes no code, as in MDX': [191],
   'a tag, comment or element that never ends is shown as text and swallows nothing': [156, 157, 158, 173],
   'scripts and styles are never taken from pages': [170, 172, 176, 178],
-  'addresses with other schemes than the allowed ones are shown as text': [598, 599, 601],
+  'addresses with other schemes than the allowed ones are shown as text': [596, 598, 599, 601],
   'line breaks and tabs are taken out of addresses': [642, 643],
   'raw html is read as a tree: a <pre> around a paragraph ends with its cell': [148],
 }

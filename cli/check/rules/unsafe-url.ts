@@ -7,7 +7,7 @@ export const unsafeUrl: Rule = {
   commands: 'all',
   summary: 'A link or image has a URL that browsers would execute or that is not allowed.',
   level: 'warn',
-  docs: 'Only the text of the link is published. Links to common applications are allowed. A link with the scheme of another program is a warning; a URL that runs code, leads to a disk or is misspelt is always an error.',
+  docs: 'Only the text of the link is published. A link with the scheme of an application that `markdown.schemes` does not allow is a warning; a URL that runs code, leads to a disk or is misspelt is always an error.',
   bad: '[x](javascript:alert)',
   good: '[x](./page.md)',
   covers: ['markdown/unsafe-url'],

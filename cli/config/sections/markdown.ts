@@ -149,7 +149,7 @@ export const markdown = z.strictObject({
     .array(linkScheme)
     .default([])
     .describe(
-      'URL schemes allowed in links in addition to those of the web and of common applications (`mailto`, `vscode`, `slack`); never `javascript`, `data` or `vbscript`.',
+      'URL schemes allowed in links in addition to `http`, `https`, `mailto` and `tel`; never `javascript`, `data` or `vbscript`.',
     ),
   includeRoots: z
     .array(includeRoot)

@@ -9,8 +9,7 @@ const FORBIDDEN_ELEMENT =
   /^(?:script|style|iframe|frame|frameset|object|embed|applet|base|meta|link|form|template|noscript|title(?!svg)|foreignObject|animate.*|set|portal|xmp|plaintext|noembed|noframes|math-action|html|body|head)$/i
 const ADDRESS =
   /^(?:href|src|srcSet|action|formAction|data|poster|background|xLinkHref|cite|longDesc|manifest|ping|codeBase|classId|dynSrc|lowSrc|icon|profile|dataZoomSrc)$/
-/** Of the applications that links may open, those that the examples of the specifications have. */
-const ALLOWED_SCHEME = /^(?:https?|mailto|tel|pathname|irc):/i
+const ALLOWED_SCHEME = /^(?:https?|mailto|tel|pathname):/i
 
 /** The tree a browser makes of html that stands inside a page. */
 export function parse(html: string): Root {
