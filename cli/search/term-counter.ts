@@ -94,7 +94,7 @@ interface OpenSection {
 
 /** A counter. It caches pieces: create one per build. */
 export function createTermCounter(analyzer: TermAnalyzer): TermCounter {
-  const { pieceOf, entryOf, forget } = pieceCache(analyzer)
+  const { pieceOf, forget } = pieceCache(analyzer)
   const open: OpenSection = { length: 0, terms: [], title: [], text: [], positions: [] }
   const count = { pages: 0, sections: 0 }
   const bytes = newBytes()
@@ -156,7 +156,7 @@ export function createTermCounter(analyzer: TermAnalyzer): TermCounter {
     },
     list(entries) {
       begin()
-      for (const entry of entries) add(entryOf(entry), open.text, 0)
+      for (const entry of entries) add(pieceOf(entry, 'entry'), open.text, 0)
       return fieldOf(open, open.text, bytes)
     },
   }
@@ -176,7 +176,9 @@ export function createTermCounter(analyzer: TermAnalyzer): TermCounter {
 /** Pieces of text that were analysed. */
 function pieceCache(analyzer: TermAnalyzer) {
   const terms = new Map<string, Term>()
-  const pieces = { text: new Map<string, PieceTerm | null>(), title: new Map<string, PieceTerm | null>() }
+  const newPieces = () => new Map<string, PieceTerm | null>()
+  const pieces = { text: newPieces(), title: newPieces(), entry: newPieces() }
+  const analyze = { text: analyzer.ofText, title: analyzer.ofTitle, entry: analyzer.ofEntry }
 
   function termFor(written: string): Term {
     const known = terms.get(written)
@@ -198,18 +200,18 @@ function pieceCache(analyzer: TermAnalyzer) {
       null,
     )
   return {
-    entryOf: (entry: string) => linked(analyzer.ofEntry(entry)),
-    pieceOf(written: string, field: 'text' | 'title'): PieceTerm | null {
-      const cached = pieces[field].get(written)
+    pieceOf(written: string, kind: keyof typeof pieces): PieceTerm | null {
+      const cached = pieces[kind].get(written)
       if (cached !== undefined) return cached
       const own = copyString(written)
-      const piece = linked(field === 'title' ? analyzer.ofTitle(own) : analyzer.ofText(own))
-      pieces[field].set(own, piece)
+      const piece = linked(analyze[kind](own))
+      pieces[kind].set(own, piece)
       return piece
     },
     forget(): void {
-      if (pieces.text.size < MAX_REMEMBERED) return
-      for (const map of [pieces.text, pieces.title, terms]) map.clear()
+      const all = Object.values(pieces)
+      if (all.every(({ size }) => size < MAX_REMEMBERED)) return
+      for (const map of [...all, terms]) map.clear()
     },
   }
 }

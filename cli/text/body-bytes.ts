@@ -1,6 +1,5 @@
-// The body of an article as bytes, for messages between threads and for the cache: a line of JSON with everything but the
-// texts, then the texts as they are. As JSON strings they would be escaped and unescaped character by character.
-import { utf8Bytes, utf8Text } from './utf8.ts'
+// The body of an article as bytes, for messages between threads and for the cache: its texts as they are, and the rest as JSON.
+import { decodeStrings, encodeStrings } from './string-list.ts'
 
 /** A text in pieces, and what is between them. */
 interface Slotted {
@@ -15,38 +14,28 @@ interface Body {
   readonly toc: readonly unknown[]
 }
 
-/** The body with the lengths of its pieces instead of the pieces. */
+/** The body without its texts. */
 interface Head<Value extends Body> {
-  readonly lengths: { readonly html: readonly number[]; readonly markdown: readonly number[] }
-  readonly slots: { readonly html: readonly number[]; readonly markdown: readonly number[] }
+  /** Number of pieces of html; those of the Markdown copy follow. */
+  readonly pieces: number
+  readonly html: readonly number[]
+  readonly markdown: readonly number[]
   readonly toc: Value['toc']
 }
 
 /** Encodes a body in its own buffer, so that it can be transferred to another thread. */
 export function bodyBytes<Value extends Body>({ html, markdown, toc }: Value): Uint8Array {
-  const head: Head<Value> = {
-    lengths: { html: html.pieces.map(lengthOf), markdown: markdown.pieces.map(lengthOf) },
-    slots: { html: html.slots, markdown: markdown.slots },
-    toc,
-  }
-  return utf8Bytes([JSON.stringify(head), '\n', ...html.pieces, ...markdown.pieces])
+  const head: Head<Value> = { pieces: html.pieces.length, html: html.slots, markdown: markdown.slots, toc }
+  return encodeStrings([JSON.stringify(head), ...html.pieces, ...markdown.pieces])
 }
 
 /** Decodes a body. Throws a `SyntaxError` if the bytes are not one. */
 export function parseBodyBytes<Value extends Body>(bytes: Uint8Array) {
-  const text = utf8Text(bytes) ?? ''
-  const end = text.indexOf('\n')
-  const { lengths, slots, toc } = JSON.parse(text.slice(0, end)) as Head<Value>
-  const state = { at: end + 1 }
-  const cut = (length: number) => {
-    state.at += length
-    return text.slice(state.at - length, state.at)
-  }
+  const [first = '', ...pieces] = decodeStrings(bytes)
+  const head = JSON.parse(first) as Head<Value>
   return {
-    html: { pieces: lengths.html.map(cut), slots: slots.html },
-    markdown: { pieces: lengths.markdown.map(cut), slots: slots.markdown },
-    toc,
+    html: { pieces: pieces.slice(0, head.pieces), slots: head.html },
+    markdown: { pieces: pieces.slice(head.pieces), slots: head.markdown },
+    toc: head.toc,
   }
 }
-
-const lengthOf = ({ length }: string) => length
