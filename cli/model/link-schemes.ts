@@ -5,3 +5,6 @@
  * names those it needs (`markdown.schemes`).
  */
 export const LINK_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel'])
+
+/** Schemes that an address may be written with: `pathname` marks a path that is not checked. */
+export const WRITTEN_SCHEMES: ReadonlySet<string> = new Set([...LINK_SCHEMES, 'pathname'])

@@ -2,9 +2,10 @@
 import lunr from 'lunr'
 import { own } from '../../runtime/model/own.ts'
 import { languageTools } from '../../runtime/search/stemmers.ts'
+import { NO_POSITION } from '../../runtime/search/text/index-terms.ts'
 import { DEFAULT_SEPARATOR, normalizeText, trimWord } from '../../runtime/search/tokenize.ts'
 import type { TermOptions } from '../model/compile.ts'
-import { type CountedTerm, NO_POSITION, type TermAnalyzer } from './term-counter.ts'
+import type { CountedTerm, TermAnalyzer } from './term-counter.ts'
 
 /** Stop words missing from the language's list, or listed with «ё», which normalization replaces. */
 const MORE_STOP_WORDS: Readonly<Record<string, readonly string[]>> = { ru: ['а', 'мое', 'твое'] }

@@ -1,5 +1,6 @@
 // Counts the terms in the texts of a page. A site repeats its words, so each piece of text is analysed once for all pages. The
 // results are bytes that refer to the page's list of terms: they are stored, and put into an index, without being decoded.
+import { NO_POSITION } from '../../runtime/search/text/index-terms.ts'
 import { type Bytes, newBytes } from '../text/bytes.ts'
 import { copyString } from '../text/copy-string.ts'
 import { NOWHERE, TITLE_POSITION, withPosition } from './positions.ts'
@@ -12,9 +13,6 @@ export interface CountedTerm {
   /** Position within the piece, or `NO_POSITION`. */
   readonly position: number
 }
-
-/** Position of a term that is skipped when positions are counted. */
-export const NO_POSITION = -1
 
 /** How an index turns text into terms. */
 export interface TermAnalyzer {

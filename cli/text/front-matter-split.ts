@@ -16,9 +16,11 @@ export interface SplitMarkdown {
 const OPENING = /^---[ \t]*(?:\n|$)/
 /** Empty lines, and byte-order marks, which editors do not show. */
 const LEADING = /^(?:[ \t\ufeff]*\n)*\ufeff*(?=---[ \t]*\n)/
-/** Keys of which the front matter of a page has one. */
-const PAGE_KEY =
-  /^(?:title|sidebar|sidebar_position|sidebar_label|slug|description|keywords|tags|draft|hide_title|layout|id)[ \t]*:/
+/** Keys that only occur in front matter, as alternatives of a pattern. */
+export const FRONT_MATTER_KEYS =
+  'title|sidebar_position|sidebar_label|slug|description|keywords|tags|draft|hide_title|id'
+/** A line with a key of which the front matter of a page has one. */
+const PAGE_KEY = new RegExp(`^(?:${FRONT_MATTER_KEYS}|sidebar|layout)[ \\t]*:`)
 /** A line of YAML: empty, a key, or a value, list item or comment. */
 const YAML_LINE = /^(?:$|[\w-]+[ \t]*:(?:[ \t]|$)|[ \t#-])/
 const CLOSING = /^---[ \t]*$/gm

@@ -1,13 +1,13 @@
 // URLs in content that a browser follows or loads. A single allow-list of schemes is applied to the URL as a browser reads it,
 // after entities are decoded and control characters removed.
 
-import { LINK_SCHEMES } from '../../model/link-schemes.ts'
+import { WRITTEN_SCHEMES } from '../../model/link-schemes.ts'
 
 /** The use of a URL. */
 export type UrlUse = 'link' | 'image' | 'media' | 'frame'
 
 const SCHEMES: Readonly<Record<UrlUse, ReadonlySet<string>>> = {
-  link: new Set([...LINK_SCHEMES, 'pathname']),
+  link: WRITTEN_SCHEMES,
   image: new Set(['http', 'https', 'pathname']),
   media: new Set(['http', 'https', 'pathname']),
   frame: new Set(['https', 'pathname']),

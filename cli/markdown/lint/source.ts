@@ -1,5 +1,6 @@
 // Finds mistakes in the raw source, however the parser interpreted them: merge conflict markers, typographic quotes around
 // attribute values. Code blocks may show both.
+import { FRONT_MATTER_KEYS } from '../../text/front-matter-split.ts'
 import type { Document } from '../document.ts'
 import type { TreeNode } from '../tree.ts'
 import { findNode } from '../walk.ts'
@@ -62,10 +63,8 @@ export function lintSwitches(tree: TreeNode, report: ReportSlip, { text }: Docum
   }
 }
 
-/** Keys that only occur in front matter. */
-const KEYS = 'title|sidebar_position|sidebar_label|slug|description|keywords|tags|draft|hide_title|id'
 const MISPLACED = new RegExp(
-  `^[ \\t]*(?:-{3,}|[—–]+|\\+{3})[ \\t]*\\n(?:(?:${KEYS})[ \\t]*[:=][^\\n]*\\n)(?:[\\w-]+[ \\t]*[:=][^\\n]*\\n)*(?:-{3,}|[—–]+|\\+{3})[ \\t]*$`,
+  `^[ \\t]*(?:-{3,}|[—–]+|\\+{3})[ \\t]*\\n(?:(?:${FRONT_MATTER_KEYS})[ \\t]*[:=][^\\n]*\\n)(?:[\\w-]+[ \\t]*[:=][^\\n]*\\n)*(?:-{3,}|[—–]+|\\+{3})[ \\t]*$`,
   'm',
 )
 
@@ -73,7 +72,7 @@ const MISPLACED = new RegExp(
 const LANGUAGE = /^---[ \t]*([a-z]+)[ \t]*\n(?:[^\n]*\n){0,200}?---[ \t]*(?:\n|$)/i
 
 /** Hugo's front matter in JSON. */
-const JSON_FIRST = new RegExp(String.raw`^\{[ \t]*\n[ \t]*"(?:${KEYS}|date)"[ \t]*:`)
+const JSON_FIRST = new RegExp(String.raw`^\{[ \t]*\n[ \t]*"(?:${FRONT_MATTER_KEYS}|date)"[ \t]*:`)
 
 /** Reports `markdown/front-matter-place`: front matter that is misplaced or not YAML. */
 export function lintFrontMatter(tree: TreeNode, report: ReportSlip, { text, firstLine }: Document): void {
