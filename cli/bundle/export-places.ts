@@ -4,6 +4,7 @@ import type { ExportProblem } from '../../runtime/model/export-problem.ts'
 import { pathBelow } from '../io/path-below.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { ExportPlaces, ServerHalf } from '../model/ports.ts'
+import { escapeRegExp } from '../text/escape.ts'
 import { positionAt } from '../text/position.ts'
 import { type ThemePlaces, themeFiles } from './site-code.ts'
 
@@ -48,7 +49,7 @@ function placeIn(text: string, file: string, name: string, keys: string): Place 
 
 /** Offset of a name used as a key, searching from `from`; -1 if there is none. */
 function keyAt(text: string, key: string, from: number): number {
-  const name = key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const name = escapeRegExp(key)
   const pattern = new RegExp(
     `(?<=[{,]\\s*(?:(?:\\/\\/.*|\\/\\*[\\s\\S]*?\\*\\/)\\s*)*['"]?)${name}(?=['"]?\\s*[:,}(])`,
     'g',

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { PartialMessage } from 'esbuild'
 import { own } from '../../runtime/model/own.ts'
+import { escapeRegExp } from '../text/escape.ts'
 import { positionAt } from '../text/position.ts'
 import { suggest } from '../text/suggest.ts'
 
@@ -18,19 +19,19 @@ export async function missingClasses(
 ): Promise<readonly PartialMessage[]> {
   const text = withoutComments(await readFile(importer, 'utf8').catch(() => ''))
   const imported = new RegExp(
-    `\\bimport\\s+(?:\\*\\s+as\\s+)?([\\w$]+)\\s+from\\s+['"][^'"]*${escaped(basename(sheet))}['"]`,
+    `\\bimport\\s+(?:\\*\\s+as\\s+)?([\\w$]+)\\s+from\\s+['"][^'"]*${escapeRegExp(basename(sheet))}['"]`,
   )
   const name = imported.exec(text)?.[1]
   if (name === undefined) return []
   // If the name is declared again, for example as a parameter, its uses may mean something else.
   if (
-    new RegExp(`\\b(?:const|let|var|function)\\s+${escaped(name)}\\b|[(,]\\s*${escaped(name)}\\s*[,)]`).test(
-      text,
-    )
+    new RegExp(
+      `\\b(?:const|let|var|function)\\s+${escapeRegExp(name)}\\b|[(,]\\s*${escapeRegExp(name)}\\s*[,)]`,
+    ).test(text)
   )
     return []
   const uses = new RegExp(
-    `(?<![\\w$./'"-])${escaped(name)}(?:\\.([\\w$]+)|\\[\\s*(['"])([^'"\\n]+)\\2\\s*\\])`,
+    `(?<![\\w$./'"-])${escapeRegExp(name)}(?:\\.([\\w$]+)|\\[\\s*(['"])([^'"\\n]+)\\2\\s*\\])`,
     'g',
   )
   return [...text.matchAll(uses)].flatMap((use) => {
@@ -62,5 +63,3 @@ function messageOf(
 /** Blanks out comments: `see styles.module.css` in one of them uses no class. */
 const withoutComments = (text: string) =>
   text.replace(/(?<![:'"`\w])\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -6,6 +6,7 @@ import { basename, dirname, extname, isAbsolute, join, sep } from 'node:path'
 import type { OnResolveArgs, OnResolveResult, PartialMessage, Plugin, PluginBuild } from 'esbuild'
 import { CLSX, DOCUSAURUS_MODULES, docusaurusModule } from '../model/docusaurus-modules.ts'
 import { parseDataFile } from '../text/data-file.ts'
+import { escapeRegExp } from '../text/escape.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { javascriptParser } from '../text/javascript-parser.ts'
 import { rawPath } from '../text/raw-import.ts'
@@ -225,7 +226,7 @@ const absent = (path: string, message: PartialMessage): OnResolveResult => ({
 /** Adds stand-ins to a Docusaurus module for the names that it lacks here. */
 function onLoadWith({ onLoad, onResolve }: PluginBuild, file: string, names: readonly string[]): void {
   onResolve({ filter: new RegExp(`^${ABSENT}:names$`) }, () => ({ path: 'names', namespace: ABSENT }))
-  onLoad({ filter: new RegExp(`^${file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`) }, async ({ path }) => ({
+  onLoad({ filter: new RegExp(`^${escapeRegExp(file)}$`) }, async ({ path }) => ({
     contents: `${await readFile(path, 'utf8')}\nexport { ${names.join(', ')} } from '${ABSENT}:names'\n`,
     loader: 'tsx',
   }))

@@ -2,7 +2,7 @@
 // that says it is gone.
 import { own } from '../../runtime/model/own.ts'
 import type { LocaleAddresses } from '../model/addresses.ts'
-import { decodePath, isInternalUrl, splitUrl } from '../text/url.ts'
+import { decodePath, isInternalUrl, normalizedPath, pagePath, splitUrl } from '../text/url.ts'
 
 /** Where an address leads. `fragment`: the redirect points to a part of the page. */
 export type Arrival =
@@ -42,7 +42,7 @@ export function addressLookup(addresses: LocaleAddresses): AddressLookup {
       if (next === undefined) return { kind: 'nothing' }
       if (!isInternalUrl(next)) return { kind: 'outside' }
       const { pathname, hash = '' } = splitUrl(next)
-      path = (decodePath(pathname) ?? pathname).replace(/(.)\/$/, '$1').normalize()
+      path = pagePath(normalizedPath(pathname))
       if (hash !== '') fragment = decodePath(hash) ?? hash
     }
     return { kind: 'nothing' }

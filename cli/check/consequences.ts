@@ -1,6 +1,7 @@
 // Removes findings that are only consequences of others: a page that could not be read has no title either.
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { groupBy } from '../text/group-by.ts'
+import { fileName } from '../text/site-path.ts'
 import { suggest } from '../text/suggest.ts'
 
 /** Findings that mean the front matter or the whole file could not be read. */
@@ -113,7 +114,7 @@ function explainsMissingFromSidebar(
 /** Whether a failed include or import was meant for this partial. */
 function refersToPartial({ code, message }: Diagnostic, file: string): boolean {
   if (code !== FOREIGN && code !== NO_MODULE) return false
-  return message.includes(file.slice(file.lastIndexOf('/') + 1))
+  return message.includes(fileName(file))
 }
 
 function follows(diagnostic: Diagnostic, cause: Diagnostic): boolean {

@@ -4,6 +4,8 @@ import type { Doc, SiteTables, VersionTables } from '../model/site.ts'
 import { stripNumberPrefixes } from '../text/doc-id.ts'
 import { groupBy } from '../text/group-by.ts'
 import { onceFor } from '../text/once-for.ts'
+import { fileName } from '../text/site-path.ts'
+import { addTrailingSlash, removeTrailingSlash } from '../text/url.ts'
 
 /** Names that pages in many folders share; they identify no page. */
 const GENERIC = new Set(['index', 'readme', 'intro', 'overview'])
@@ -11,10 +13,10 @@ const GENERIC = new Set(['index', 'readme', 'intro', 'overview'])
 /** The page that was probably at a route before it moved. */
 export function movedFromRoute(path: string, { versions }: SiteTables): Doc | undefined {
   const found = versions
-    .filter(({ version }) => path.startsWith(slashed(version.path)))
+    .filter(({ version }) => path.startsWith(addTrailingSlash(version.path)))
     .sort((a, b) => b.version.path.length - a.version.path.length)[0]
   if (!found) return undefined
-  return movedPage([path.slice(slashed(found.version.path).length).replace(/\/$/, '')], found)
+  return movedPage([removeTrailingSlash(path.slice(addTrailingSlash(found.version.path).length))], found)
 }
 
 /** The page that was probably in one of these files, in the version of the linking page. */
@@ -42,7 +44,7 @@ function movedPage(ids: readonly string[], version: VersionTables): Doc | undefi
   const [same] = wanted.flatMap((id) => byId.get(id) ?? [])
   // A draft is not lost: it is where the link points to and only unpublished.
   if (same || wanted.some((id) => drafts.has(id))) return same
-  const names = wanted.map(lastSegment)
+  const names = wanted.map(fileName)
   if (names.some((name) => name === '' || GENERIC.has(name.toLowerCase()))) return undefined
   const named = new Set(names.flatMap((name) => byName.get(name) ?? []).map(({ doc }) => doc))
   return named.size === 1 ? [...named][0] : undefined
@@ -50,22 +52,12 @@ function movedPage(ids: readonly string[], version: VersionTables): Doc | undefi
 
 /** Indexes the pages of a version by id and by name. */
 const indexOf = onceFor(({ docs, draftIds }: VersionTables) => {
-  const named = docs.flatMap((doc) => [lastSegment(doc.id), fileName(doc)].map((name) => ({ name, doc })))
+  const named = docs.flatMap((doc) =>
+    [fileName(doc.id), fileName(doc.file).replace(/\.mdx?$/i, '')].map((name) => ({ name, doc })),
+  )
   return {
     byId: new Map(docs.map((doc) => [doc.id, doc])),
     byName: groupBy(named, ({ name }) => name),
     drafts: new Set(draftIds),
   }
 })
-
-function fileName({ file }: Doc): string {
-  return lastSegment(file).replace(/\.mdx?$/i, '')
-}
-
-function lastSegment(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
-}
-
-function slashed(path: string): string {
-  return path.endsWith('/') ? path : `${path}/`
-}

@@ -3,7 +3,9 @@ import type { Doc, SiteTables, VersionTables } from '../model/site.ts'
 import { groupBy } from '../text/group-by.ts'
 import { nearestOf } from '../text/nearest.ts'
 import { onceFor } from '../text/once-for.ts'
+import { fileName } from '../text/site-path.ts'
 import { suggest } from '../text/suggest.ts'
+import { removeTrailingSlash } from '../text/url.ts'
 
 /** The page whose URL is nearest to a missing one. */
 export function nearestPage(path: string, site: SiteTables): string | undefined {
@@ -50,7 +52,7 @@ export function nearestPath(
 }
 
 function bare(path: string): string {
-  return path.replace(/\/$/, '').toLowerCase()
+  return removeTrailingSlash(path).toLowerCase()
 }
 
 /** The id nearest to a missing one. */
@@ -107,6 +109,5 @@ function steps(path: string): readonly string[] {
 }
 
 function lastSegment(path: string): string {
-  const bare = path.replace(/\/$/, '')
-  return bare.slice(bare.lastIndexOf('/') + 1).toLowerCase()
+  return fileName(removeTrailingSlash(path)).toLowerCase()
 }

@@ -4,6 +4,7 @@ import { own } from '../../runtime/model/own.ts'
 import type { LocaleAddresses, PageAddress } from '../model/addresses.ts'
 import { compareStrings } from '../text/compare.ts'
 import { groupBy } from '../text/group-by.ts'
+import { fileName } from '../text/site-path.ts'
 
 /** A suggested new address, with the reason. */
 export interface SuggestedAddress {
@@ -85,7 +86,7 @@ function pageAbove(path: string, { pages, redirects }: LocaleAddresses): string 
 
 const stepsOf = (path: string) => path.split('/').filter(Boolean)
 
-const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+const nameOf = (path: string) => fileName(path).toLowerCase()
 
 function commonSteps(a: string, b: string): number {
   const [one, other] = [stepsOf(a), stepsOf(b)]

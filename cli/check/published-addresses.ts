@@ -1,5 +1,6 @@
 // Parses a published `addresses.json`. Other formats are rejected, not guessed.
 import type { LocaleAddresses, PageAddress } from '../model/addresses.ts'
+import { isRecord } from '../text/is-record.ts'
 
 /** Content of an `addresses.json`. */
 export interface PublishedAddresses {
@@ -9,17 +10,12 @@ export interface PublishedAddresses {
   readonly folders: Readonly<Record<string, string>>
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 
 const entriesOf = <V>(value: unknown, read: (value: unknown) => V | null): Readonly<Record<string, V>> =>
   Object.fromEntries(
-    Object.entries(isFields(value) ? value : {}).flatMap(([key, each]) => {
+    Object.entries(isRecord(value) ? value : {}).flatMap(([key, each]) => {
       const found = read(each)
       return found === null ? [] : [[key, found]]
     }),
@@ -28,7 +24,7 @@ const entriesOf = <V>(value: unknown, read: (value: unknown) => V | null): Reado
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
 const pageOf = (value: unknown): PageAddress | null =>
-  isFields(value)
+  isRecord(value)
     ? {
         ...(typeof value.title === 'string' ? { title: value.title } : {}),
         anchors: texts(value.anchors),
@@ -43,7 +39,7 @@ export function readPublishedAddresses(text: string): PublishedAddresses | null 
   } catch {
     return null
   }
-  if (!isFields(value) || value.format !== 1 || typeof value.locale !== 'string' || !isFields(value.pages))
+  if (!isRecord(value) || value.format !== 1 || typeof value.locale !== 'string' || !isRecord(value.pages))
     return null
   return {
     locale: value.locale,

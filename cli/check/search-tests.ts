@@ -3,10 +3,13 @@
 import type { DataFile } from '../model/data-files.ts'
 import type { Diagnostic, Place, Report } from '../model/diagnostic.ts'
 import type { SiteTables } from '../model/site.ts'
+import { counted } from '../text/counted.ts'
+import { isRecord } from '../text/is-record.ts'
 import { keyPlaceOrStart } from '../text/key-place.ts'
 import { percentText } from '../text/percent-text.ts'
 import { present } from '../text/present.ts'
 import { suggest } from '../text/suggest.ts'
+import { pageKey } from '../text/url.ts'
 import { movedFromFile, movedFromRoute } from './moved-page.ts'
 import { nearestPage } from './nearest-target.ts'
 import { findingOf, startOf } from './report-at.ts'
@@ -65,9 +68,6 @@ const FILE_KEYS = ['found', 'first', 'tests']
 
 type Entry = Readonly<Record<string, unknown>>
 
-const isEntry = (value: unknown): value is Entry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /**
  * Reads the file: a list of tests and shares, or an object with shares and a list `tests`. Reports all other entries.
  */
@@ -75,7 +75,7 @@ export function readSearchTests(file: DataFile, report: Report): SearchTests {
   const { value } = file
   const reader = readerOf(file, report)
   if (Array.isArray(value)) return reader.list(value, '')
-  if (!isEntry(value) || !Array.isArray(value.tests)) {
+  if (!isRecord(value) || !Array.isArray(value.tests)) {
     report(findingOf('search-rank', 'the file must be a list of tests', startOf(file.file), { hint: SHAPE }))
     return { tests: [], floors: [] }
   }
@@ -165,10 +165,10 @@ function readerOf(file: DataFile, report: Report) {
     const shares: SearchFloor[] = []
     for (const [at, entry] of entries.entries()) {
       const path = `${before}${at}.`
-      if (isEntry(entry) && entry.query === undefined && ('found' in entry || 'first' in entry)) {
+      if (isRecord(entry) && entry.query === undefined && ('found' in entry || 'first' in entry)) {
         checkKeys(entry, path, FLOOR_KEYS)
         shares.push(...floors(entry, path))
-      } else tests.push(...test(isEntry(entry) ? entry : {}, path))
+      } else tests.push(...test(isRecord(entry) ? entry : {}, path))
     }
     return { tests, floors: shares }
   }
@@ -218,10 +218,10 @@ export function judgeSearch(
       )
     return path
   }
-  const found = [...new Set(routes.map((route) => bare(route)))]
+  const found = [...new Set(routes.map((route) => pageKey(route)))]
   for (const name of forbid) {
     const path = known(name)
-    const at = path === undefined ? 0 : found.slice(0, shown).indexOf(bare(path)) + 1
+    const at = path === undefined ? 0 : found.slice(0, shown).indexOf(pageKey(path)) + 1
     if (at > 0)
       say(
         `'${query}' finds ${path} at rank ${at}, but must not find it`,
@@ -231,7 +231,7 @@ export function judgeSearch(
   }
   const wanted = page && known(page)
   if (wanted === undefined) return null
-  const at = found.indexOf(bare(wanted)) + 1
+  const at = found.indexOf(pageKey(wanted)) + 1
   if (rank !== undefined && (at === 0 || at > rank)) {
     const first = found.slice(0, 3).join(', ') || 'nothing'
     say(
@@ -268,7 +268,7 @@ export function judgeFloors(
     report(
       findingOf(
         'search-rank',
-        `${percentText(share)} of ${own.length} ${own.length === 1 ? 'query' : 'queries'}${of} find their page ${where}, but ${percent}% must; these do not: ${missed.slice(0, MAX_NAMED).join(', ')}${more}`,
+        `${percentText(share)} of ${counted(own.length, 'query', 'queries')}${of} find their page ${where}, but ${percent}% must; these do not: ${missed.slice(0, MAX_NAMED).join(', ')}${more}`,
         place,
         { hint: 'docsite check --search prints the percentages by category' },
       ),
@@ -278,8 +278,8 @@ export function judgeFloors(
 
 /** Route of the page that a test names; undefined if there is none. */
 export function searchedPath(page: string, { routes, baseUrl }: SiteTables): string | undefined {
-  const forms = [page, baseUrl + page.replace(/^\//, '')].map(bare)
-  const route = routes.find(({ path, file }) => forms.includes(bare(path)) || file === page)
+  const forms = [page, baseUrl + page.replace(/^\//, '')].map(pageKey)
+  const route = routes.find(({ path, file }) => forms.includes(pageKey(path)) || file === page)
   return route?.path
 }
 
@@ -309,8 +309,4 @@ function movedTo(name: string, site: SiteTables): string | undefined {
   const hasBase = name.startsWith(baseUrl)
   const now = movedFromRoute(hasBase ? name : baseUrl + name.replace(/^\//, ''), site)?.permalink
   return hasBase ? now : now?.slice(baseUrl.length - 1)
-}
-
-function bare(route: string): string {
-  return route.replace(/[?#].*$/, '').replace(/\/$/, '')
 }

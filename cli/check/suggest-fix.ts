@@ -4,7 +4,7 @@ import type { Doc, LinkTarget, SiteTables } from '../model/site.ts'
 import { groupBy } from '../text/group-by.ts'
 import { onceFor } from '../text/once-for.ts'
 import { folderOf, joinSitePath, relativePath } from '../text/site-path.ts'
-import { decodePath, encodePath, splitUrl } from '../text/url.ts'
+import { decodePath, markdownPath, removeTrailingSlash, splitUrl } from '../text/url.ts'
 import { movedFromFile, movedFromRoute } from './moved-page.ts'
 import type { ResolvedLink } from './page-subject.ts'
 
@@ -30,7 +30,9 @@ interface Index {
 }
 
 const indexOf = onceFor((site: SiteTables): Index => {
-  const pages = site.routes.filter(({ target }) => target.kind !== 'not-found').map(({ path }) => bare(path))
+  const pages = site.routes
+    .filter(({ target }) => target.kind !== 'not-found')
+    .map(({ path }) => removeTrailingSlash(path))
   const files = site.versions.flatMap(({ docs }) => docs.map(({ file }) => file))
   return { routes: new Set(pages), paths: groupBy(pages, lowerCase), files: groupBy(files, lowerCase) }
 })
@@ -49,7 +51,7 @@ export function suggestFix(
   const index = indexOf(context.site)
   if (target.reason === 'encoding') return fix(escapedPercent(pathname, slot.place.file, index), 'encoding')
   if (target.reason === 'page') {
-    const other = only(index.paths.get(bare(target.wanted).toLowerCase()))
+    const other = only(index.paths.get(removeTrailingSlash(target.wanted).toLowerCase()))
     if (other !== undefined) return fix(recased(pathname, other), 'case')
     const file = withExtension(pathname, slot.place.file, index)
     if (file !== undefined) return fix(file, 'extension')
@@ -61,7 +63,7 @@ export function suggestFix(
   const other = only(files.flatMap((file) => index.files.get(file.toLowerCase()) ?? []))
   if (other !== undefined) return fix(recased(pathname, other), 'case')
   const route = (decodePath(pathname) ?? pathname).replace(/\.mdx?$/i, '')
-  if (route.startsWith('/') && index.routes.has(bare(withBase(route, context.site.baseUrl))))
+  if (route.startsWith('/') && index.routes.has(removeTrailingSlash(withBase(route, context.site.baseUrl))))
     return fix(pathname.replace(/\.mdx?$/i, ''), 'extension')
   const slashed = pathname.replaceAll('\\', '/')
   if (
@@ -90,8 +92,7 @@ function wantedFiles(wanted: string, from: string, { doc, site }: FixContext): r
 function addressOf({ permalink, file }: Doc, written: string, from: string, { baseUrl }: SiteTables): string {
   if (!written.startsWith('/')) return relativePath(folderOf(from), file)
   const path = written.startsWith(baseUrl) ? permalink : permalink.slice(baseUrl.length - 1)
-  const isPlain = !written.includes('%') && !/[\s()<>%?#]/.test(path)
-  return isPlain ? path : encodePath(path).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))
+  return markdownPath(path, written.includes('%'))
 }
 
 /** Adds the file extension if the file exists: `./install` → `./install.md`. */
@@ -99,9 +100,9 @@ function withExtension(pathname: string, from: string, { files }: Index): string
   const path = decodePath(pathname)
   if (path === null || pathname.startsWith('/') || /\.[a-z\d]+$/i.test(pathname)) return undefined
   for (const ending of ['.md', '.mdx']) {
-    const file = joinSitePath(folderOf(from), path.replace(/\/$/, '') + ending)
+    const file = joinSitePath(folderOf(from), removeTrailingSlash(path) + ending)
     if (file !== null && files.get(file.toLowerCase())?.includes(file))
-      return pathname.replace(/\/$/, '') + ending
+      return removeTrailingSlash(pathname) + ending
   }
   return undefined
 }
@@ -112,7 +113,7 @@ function escapedPercent(pathname: string, from: string, { routes, files }: Index
   if (path === null) return undefined
   const file = joinSitePath(folderOf(from), path)
   const isFile = file !== null && files.get(file.toLowerCase())?.includes(file)
-  return isFile || routes.has(bare(path)) ? escaped : undefined
+  return isFile || routes.has(removeTrailingSlash(path)) ? escaped : undefined
 }
 
 /** The written path in the letter case of another one; undefined if they differ in more than case. */
@@ -137,8 +138,4 @@ function withBase(path: string, baseUrl: string): string {
 function only<T>(list: readonly T[] | undefined): T | undefined {
   const distinct = [...new Set(list)]
   return distinct.length === 1 ? distinct[0] : undefined
-}
-
-function bare(path: string): string {
-  return path.endsWith('/') ? path.slice(0, -1) : path
 }

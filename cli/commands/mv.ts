@@ -14,6 +14,7 @@ import {
   type NamedMove,
   planMove,
 } from '../pipeline/move.ts'
+import { counted } from '../text/counted.ts'
 import type { ChangedText, TextEdit } from '../text/edits.ts'
 import { withoutRedirects } from '../text/redirect-lines.ts'
 import { redirectChange } from './check-fix.ts'
@@ -219,6 +220,6 @@ function report(
       `${place.file}:${place.start.line}:${place.start.column} not updated: write ${now} instead of ${url}\n`,
     )
   const moved = changes.filter(({ from }) => from !== undefined).length
-  const counts = `${moved} ${moved === 1 ? 'file' : 'files'} moved, ${changes.length - moved} changed, ${redirects} ${redirects === 1 ? 'redirect' : 'redirects'} added`
+  const counts = `${counted(moved, 'file')} moved, ${changes.length - moved} changed, ${counted(redirects, 'redirect')} added`
   host.stderr(dryRun ? `Nothing was written (--dry-run): ${counts}.\n` : `${counts}.\n`)
 }

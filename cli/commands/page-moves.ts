@@ -1,7 +1,7 @@
 // Tracks where pages of a live site have gone, so that open browser windows follow a page whose file was renamed or
 // moved, or whose slug changed.
 import type { PageRef } from '../pipeline.ts'
-import { decodePath } from '../text/url.ts'
+import { normalizedPath, pagePath } from '../text/url.ts'
 
 /** Known moves of pages. */
 export interface PageMoves {
@@ -81,4 +81,4 @@ function successorPage(
 const nameOf = (file: string | undefined) => file?.replace(/^.*\//, '')
 
 /** Decodes a URL path and removes the trailing slash. */
-const bare = (path: string) => (decodePath(path) ?? path).normalize().replace(/(.)\/$/, '$1')
+const bare = (path: string) => pagePath(normalizedPath(path))

@@ -8,6 +8,7 @@ import { UsageError } from '../model/ports.ts'
 import { type BookContent, bookHtml, type MissingName, PAGE_NUMBER, pdfPages } from '../pipeline/print.ts'
 import { contentType } from '../serve/content-type.ts'
 import { bytesOfBody, textOfBody } from '../text/body-text.ts'
+import { counted } from '../text/counted.ts'
 import { decodePath } from '../text/url.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
@@ -80,7 +81,7 @@ async function write(
   const name = `${slugOf(part ?? 'site')}.${chromium === null ? 'html' : 'pdf'}`
   const out = given.out === undefined ? resolve(siteDir, 'print', name) : resolve(host.cwd, String(given.out))
   const place = relative(host.cwd, out) || out
-  const pages = book.pages.size === 1 ? '1 page' : `${book.pages.size} pages`
+  const pages = counted(book.pages.size, 'page')
   if (chromium === null) {
     replaceFile(out, html)
     host.stdout(`Printed ${pages} to ${place}: ${(Buffer.byteLength(html) / 1e6).toFixed(1)} MB.\n`)

@@ -11,6 +11,7 @@ import {
   planVersion,
   VERSION_LABEL,
 } from '../pipeline/new-version.ts'
+import { counted } from '../text/counted.ts'
 import { suggest } from '../text/suggest.ts'
 import { runCheck } from './check.ts'
 import { checkOptions } from './check-options.ts'
@@ -146,7 +147,7 @@ const existing = (copies: NewVersion['folders'], siteDir: string) =>
 function steps(plan: NewVersion, siteDir: string): readonly string[] {
   const folders = existing(plan.folders, siteDir).map(({ from, to }) => {
     const count = fileCount(join(siteDir, from))
-    return `  create  ${to}: ${count} ${count === 1 ? 'file' : 'files'} from ${from}\n`
+    return `  create  ${to}: ${counted(count, 'file')} from ${from}\n`
   })
   const labels = existing(plan.labels, siteDir).map(
     ({ from, to }) => `  create  ${to}: labels from ${from}\n`,

@@ -4,7 +4,7 @@ import { encodedPath } from '../../runtime/routing/encoded-path.ts'
 import type { Emitter, SiteReader } from '../model/reader.ts'
 import type { Doc, VersionTables } from '../model/site.ts'
 import { outputPath, siblingFile } from '../text/output-path.ts'
-import { decodePath, splitUrl } from '../text/url.ts'
+import { normalizedPath, removeTrailingSlash, splitUrl } from '../text/url.ts'
 import { type ContentsEntry, type ContentsFile, contentsFiles } from './contents-files.ts'
 
 /** Folder of the section files, below the folder of the locale. */
@@ -78,5 +78,5 @@ function entriesOf(tables: VersionTables, lineOf: (doc: Doc) => string): readonl
 /** Normalized path: sidebar links may have a query, a fragment, escapes or a different trailing slash. */
 function pathOf(href: string): string {
   const { pathname } = splitUrl(href)
-  return (decodePath(pathname) ?? pathname).replace(/\/$/, '').normalize()
+  return removeTrailingSlash(normalizedPath(pathname))
 }

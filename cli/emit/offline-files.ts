@@ -8,7 +8,8 @@ import { storedText } from '../../runtime/search/sharded/read-stored.ts'
 import { type EmittedFile, isLarge, type OutputFile } from '../model/output.ts'
 import { bytesOfBody, textOfBody } from '../text/body-text.ts'
 import { bytesOf } from '../text/byte-writer.ts'
-import { decodePath } from '../text/url.ts'
+import { fileName } from '../text/site-path.ts'
+import { decodePath, removeTrailingSlash } from '../text/url.ts'
 
 /** Inputs for the URLs of the offline edition. */
 export interface OfflinePlace {
@@ -81,12 +82,10 @@ function filesElsewhere(text: string, { files, folders }: OfflinePlace): Readonl
   const paths = Object.entries(JSON.parse(text) as Record<string, string>)
   const fileOf = ([code, path]: readonly [string, string]) => {
     const folder = own(folders, code) ?? ''
-    return [code, files.get(bare(folder + path))?.slice(folder.length) ?? path]
+    return [code, files.get(removeTrailingSlash(folder + path))?.slice(folder.length) ?? path]
   }
   return Object.fromEntries(paths.map(fileOf))
 }
-
-const bare = (path: string): string => path.replace(/\/$/, '')
 
 /** Replaces the base URL with `root`, and the path of each page with its file. */
 function replaceRoots(text: string, place: OfflinePlace, isBase: RegExp, root: string): string {
@@ -107,12 +106,15 @@ function replaceRoots(text: string, place: OfflinePlace, isBase: RegExp, root: s
 function withFile(after: string, { files }: OfflinePlace): string {
   const end = after.search(/["'?#<>\\)]|&quot;|&#/)
   const path = end < 0 ? after : after.slice(0, end)
-  const plain = bare(path.replaceAll('&amp;', '&'))
+  const plain = removeTrailingSlash(path.replaceAll('&amp;', '&'))
   const file = files.get(plain) ?? files.get(decodePath(plain) ?? plain)
   if (file === undefined) return after
-  const name = file.slice(file.lastIndexOf('/') + 1)
+  const name = fileName(file)
   // Keeps the path as written and only adds the file name.
-  const written = name === 'index.html' ? join(bare(path), name) : bare(path).replace(/(?:\.html)?$/, '.html')
+  const written =
+    name === 'index.html'
+      ? join(removeTrailingSlash(path), name)
+      : removeTrailingSlash(path).replace(/(?:\.html)?$/, '.html')
   return written + after.slice(path.length)
 }
 

@@ -2,6 +2,7 @@
 // to be done by hand. None of their code is run. Docusaurus sites, whose configuration has to be run, are read in
 // docusaurus/.
 import { type ProjectFacts, pagesBelow } from '../model/project.ts'
+import { folderOf } from '../text/site-path.ts'
 import type { NewFile } from './new-file.ts'
 
 /** Name and location of a site, as answered. */
@@ -152,9 +153,7 @@ function vitepress(facts: ProjectFacts): ForeignProject | null {
 
 /** Whether a module is next to another one. */
 const isBeside = (path: string, other: string): boolean =>
-  path !== other &&
-  /\.[cm]?[jt]s$/.test(path) &&
-  path.slice(0, path.lastIndexOf('/')) === other.slice(0, other.lastIndexOf('/'))
+  path !== other && /\.[cm]?[jt]s$/.test(path) && folderOf(path) === folderOf(other)
 
 /** Folders of pages that hold translations: their names are language codes, and the configuration has locales. */
 function translations(facts: ProjectFacts, source: string, folder: string): readonly string[] {

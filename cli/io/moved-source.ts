@@ -1,6 +1,7 @@
 // The files of a site as they will be after moves that have not been made yet.
 import type { ContentSource } from '../model/ports.ts'
 import { compareStrings } from '../text/compare.ts'
+import { folderOf } from '../text/site-path.ts'
 
 /** Path of a file or folder before and after a move. */
 export interface Move {
@@ -30,8 +31,7 @@ export function movedSource(source: ContentSource, moves: () => readonly Move[])
       const found = new Set(own)
       for (const { from } of moves()) {
         for (const path of await source.list(from)) found.add(path)
-        if ((await source.list(from.slice(0, Math.max(0, from.lastIndexOf('/'))))).includes(from))
-          found.add(from)
+        if ((await source.list(folderOf(from))).includes(from)) found.add(from)
       }
       const folder = dir.replace(/^\.?\/|\/$/g, '')
       return [...found]

@@ -3,6 +3,7 @@
 import { closeSync, openSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { compareStrings } from '../text/compare.ts'
 import { LARGE_BYTES, piecesOf } from './file-pieces.ts'
 import { MANIFEST } from './manifest.ts'
 import { removeFile } from './remove-file.ts'
@@ -45,7 +46,7 @@ function writeArchive(folder: string, take: (bytes: Uint8Array) => void): void {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path !== MANIFEST)
-    .sort((a, b) => (a < b ? -1 : 1))
+    .sort(compareStrings)
   for (const path of paths) {
     const file = join(folder, path)
     const info = statSync(file)

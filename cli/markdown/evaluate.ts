@@ -2,14 +2,13 @@
 // interprets the syntax tree and runs no code: only side-effect-free calls are supported (`pure-calls.ts`), and anything else
 // makes the whole result unknown.
 import { expressionNodeAt, type SyntaxNode, syntaxNodes } from '../text/syntax-tree.ts'
-import { isList, type Literal, type LiteralObject } from './literal.ts'
+import { isKind, isList, type Literal, type LiteralObject } from './literal.ts'
 import {
   Beyond,
   beyond,
   callMethod,
   callStatic,
   isPrimitive,
-  isRecord,
   isStatic,
   member,
   type Primitive,
@@ -97,7 +96,7 @@ class Evaluator {
     if (scope.has(name)) return scope.get(name)
     if (isStatic(name)) return (...given) => callStatic(name, given)?.value
     const value = this.named(name)
-    if (isPrimitive(value) || isList(value) || isRecord(value)) return value
+    if (isPrimitive(value) || isList(value) || isKind(value, 'object')) return value
     // A function defined on the page: `export const short = (name) => name.slice(0, 3)`.
     const isFunction = typeof value === 'object' && value?.kind === 'unknown' && /=>/.test(value.source)
     return isFunction ? this.value(wholeExpression(value.source), new Map()) : beyond()
@@ -151,7 +150,7 @@ class Evaluator {
     const entries = syntaxNodes(properties).flatMap((each): readonly (readonly [string, Literal])[] => {
       if (each.type === 'SpreadElement') {
         const spread = this.data(each.argument as SyntaxNode, scope)
-        return isRecord(spread) ? [...spread.entries] : beyond()
+        return isKind(spread, 'object') ? [...spread.entries] : beyond()
       }
       const { name, value } = each.key as SyntaxNode
       const key = each.computed === true ? this.data(each.key as SyntaxNode, scope) : (name ?? value)
@@ -171,7 +170,7 @@ class Evaluator {
       return (param.elements as readonly (SyntaxNode | null)[]).flatMap((each, at) =>
         each ? this.#bound(each, value[at]) : [],
       )
-    if (param.type !== 'ObjectPattern' || !isRecord(value)) return beyond()
+    if (param.type !== 'ObjectPattern' || !isKind(value, 'object')) return beyond()
     return syntaxNodes(param.properties).flatMap((each) =>
       each.type === 'Property' && each.computed !== true
         ? this.#bound(each.value as SyntaxNode, value.entries.get(String((each.key as SyntaxNode).name)))

@@ -1,5 +1,4 @@
 // Parses JavaScript literals in attributes and exported constants, without running anything.
-
 import { unescapeString } from '../text/unescape.ts'
 import { readTag } from './source/read-tag.ts'
 
@@ -111,6 +110,11 @@ export function isList(literal: Literal): literal is readonly Literal[] {
   return Array.isArray(literal)
 }
 
+/** Whether a value is an object of this kind. */
+export function isKind<K extends string>(value: Literal, kind: K): value is Extract<Literal, { kind: K }> {
+  return typeof value === 'object' && value !== null && !isList(value) && value.kind === kind
+}
+
 function take(reader: Reader, pattern: RegExp): RegExpExecArray | null {
   pattern.lastIndex = reader.at
   const found = pattern.exec(reader.source)
@@ -157,9 +161,7 @@ function eatPlus(reader: Reader): boolean {
   return found
 }
 
-const isText = (value: Literal): boolean =>
-  typeof value === 'string' ||
-  (typeof value === 'object' && value !== null && !isList(value) && value.kind === 'template')
+const isText = (value: Literal): boolean => typeof value === 'string' || isKind(value, 'template')
 
 function joinable(value: Literal): readonly (string | NameReference)[] {
   if (typeof value === 'string') return [value]

@@ -1,6 +1,6 @@
 // Side-effect-free calls: methods of strings, numbers and lists, and a few built-in functions. Arguments and results are
 // bounded, so that no expression costs more than a page.
-import { isList, type Literal, type LiteralObject } from './literal.ts'
+import { isKind, isList, type Literal, type LiteralObject } from './literal.ts'
 
 /** Thrown if an expression is more than data. */
 export class Beyond extends Error {}
@@ -18,16 +18,13 @@ type Given = Literal | RegExp | ((...given: readonly Literal[]) => Literal)
 export const isPrimitive = (value: unknown): value is Primitive =>
   value === null || /^(?:string|number|boolean|undefined)$/.test(typeof value)
 
-export const isRecord = (value: Literal): value is LiteralObject =>
-  typeof value === 'object' && value !== null && !isList(value) && value.kind === 'object'
-
 /** The property of a value. */
 export function member(value: Literal, key: string): Literal {
   if (typeof value === 'string')
     return key === 'length' ? value.length : /^\d+$/.test(key) ? value[Number(key)] : beyond()
   if (isList(value))
     return key === 'length' ? value.length : /^\d+$/.test(key) ? value[Number(key)] : beyond()
-  return isRecord(value) ? value.entries.get(key) : beyond()
+  return isKind(value, 'object') ? value.entries.get(key) : beyond()
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
@@ -97,13 +94,14 @@ function sorted(list: readonly Literal[], [compare]: readonly Given[]): readonly
 /** A literal as a native JavaScript value. */
 function plain(value: Literal): unknown {
   if (isList(value)) return value.map(plain)
-  if (isRecord(value)) return Object.fromEntries([...value.entries].map(([key, each]) => [key, plain(each)]))
+  if (isKind(value, 'object'))
+    return Object.fromEntries([...value.entries].map(([key, each]) => [key, plain(each)]))
   return isPrimitive(value) ? value : beyond()
 }
 
 function record(value: Given | undefined): LiteralObject {
   const data = noFunction(value)
-  return isRecord(data) ? data : beyond()
+  return isKind(data, 'object') ? data : beyond()
 }
 
 type StaticCall = (given: readonly Given[]) => Literal

@@ -3,7 +3,7 @@
 import { isDataFile, parseDataFile } from '../text/data-file.ts'
 import type { Document } from './document.ts'
 import { evaluate } from './evaluate.ts'
-import { isList, type Literal, type LiteralObject, literalEnd, readLiteral } from './literal.ts'
+import { isKind, isList, type Literal, type LiteralObject, literalEnd, readLiteral } from './literal.ts'
 
 /** Names available in a text. */
 export type Names = Pick<Document, 'imports' | 'constants' | 'props'>
@@ -134,7 +134,7 @@ function dataAt(code: string, at: number, names: Names): Literal {
   WHOLE.lastIndex = end
   if (end < 0 || !WHOLE.test(code)) return undefined
   const value = resolveLiteral(readLiteral(code.slice(at, end)), names)
-  const isCode = typeof value === 'object' && value !== null && !isList(value) && value.kind === 'name'
+  const isCode = isKind(value, 'name')
   return isCode ? undefined : value
 }
 

@@ -1,5 +1,4 @@
 // The addresses of the site: published by a build in `addresses.json`, compared by `check --against`.
-
 import { own } from '../../runtime/model/own.ts'
 import { type LostAddress, lostAddresses } from '../check/lost-addresses.ts'
 import { homeTarget } from '../emit/home-page.ts'
@@ -7,6 +6,7 @@ import type { Graph } from '../graph/graph.ts'
 import { query, type Reader } from '../graph/query.ts'
 import type { LocaleAddresses, SiteAddresses } from '../model/addresses.ts'
 import { localeAddresses } from '../site/addresses.ts'
+import { pagePath } from '../text/url.ts'
 import { joinKey } from './keys.ts'
 import type { PageParts } from './page-parts.ts'
 import { planOf } from './plan.ts'
@@ -106,8 +106,7 @@ export function lostByLocale(
 
 /** The addresses of a locale as seen from the locale at the base URL. */
 function inFolder({ folder, pages, redirects, anchors }: SiteAddresses[string]): LocaleAddresses {
-  const at = (path: string) =>
-    path.startsWith('/') ? `/${folder}${path.slice(1)}`.replace(/(.)\/$/, '$1') : path
+  const at = (path: string) => (path.startsWith('/') ? pagePath(`/${folder}${path.slice(1)}`) : path)
   const moved = <V, W>(record: Readonly<Record<string, V>>, value: (each: V) => W) =>
     Object.fromEntries(Object.entries(record).map(([path, each]) => [at(path), value(each)]))
   return {

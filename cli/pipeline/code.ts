@@ -5,6 +5,7 @@ import type { ArticleFacts } from '../model/compile.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { PageModule } from '../model/page-module.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
+import { fileName } from '../text/site-path.ts'
 import { suggest } from '../text/suggest.ts'
 import type { Articles } from './articles.ts'
 import { MODULE_ENDINGS } from './compile-inputs.ts'
@@ -129,7 +130,7 @@ function missingFile(path: string, page: string | null): Diagnostic {
       code: MISSING_MODULE,
       severity: 'warning',
       message: `There is no component ${path}; to import ${page}, add the file extension`,
-      hint: `End the path with ${page.slice(page.lastIndexOf('/') + 1)}`,
+      hint: `End the path with ${fileName(page)}`,
     }
   const looked = `Looked for ${path} with the extensions ${MODULE_ENDINGS.join(', ')}, and for index files in a folder of that name. Import a Markdown file with its extension`
   const isOfTheme = path.startsWith('src/theme/')

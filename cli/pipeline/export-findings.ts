@@ -5,6 +5,7 @@ import type { Reader } from '../graph/query.ts'
 import { BUILT_IN_COMPONENTS } from '../model/built-in-components.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
+import { escapeRegExp } from '../text/escape.ts'
 import { isKnownElement } from '../text/known-elements.ts'
 import { suggest } from '../text/suggest.ts'
 import type { Inputs } from './inputs.ts'
@@ -163,11 +164,9 @@ export async function unreadThemeFiles(
 function names(text: string, path: string): boolean {
   const file = path.slice('theme/'.length)
   const stem = file.replace(/\.\w+$/, '')
-  const pattern = `[/'"(](?:${escaped(file)}|${escaped(stem)}(?:\\.js)?)['")]`
+  const pattern = `[/'"(](?:${escapeRegExp(file)}|${escapeRegExp(stem)}(?:\\.js)?)['")]`
   return new RegExp(pattern).test(text)
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 function unread(path: string): Diagnostic {
   const file = path.slice('theme/'.length)

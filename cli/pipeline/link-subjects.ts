@@ -1,5 +1,4 @@
 // What rules see of a page: its links with their targets, in its own locale or another, and the ids of the linked pages.
-
 import { missingTargetKind } from '../check/missing-target-kind.ts'
 import type { BuiltPage, CheckedSlot } from '../check/page-subject.ts'
 import { type Query, query, type Reader } from '../graph/query.ts'
@@ -10,7 +9,7 @@ import type { Doc, Route, SiteTables, VersionTables } from '../model/site.ts'
 import { byPath } from '../text/by-path.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { ownAddress } from '../text/own-address.ts'
-import { decodePath, splitUrl } from '../text/url.ts'
+import { normalizedPath, removeTrailingSlash, splitUrl } from '../text/url.ts'
 import type { Inputs } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
 import type { Parts } from './parts.ts'
@@ -243,14 +242,14 @@ function inOtherLocale(
     if (slot.kind !== 'link' || !route || route.target.kind === 'not-found') continue
     const { hash } = splitUrl(slot.url)
     const found = { kind: 'page', href, path: route.path } as const
-    return { ...checked, target: hash ? { ...found, anchor: (decodePath(hash) ?? hash).normalize() } : found }
+    return { ...checked, target: hash ? { ...found, anchor: normalizedPath(hash) } : found }
   }
   return checked
 }
 
 /** The route at a path, with or without a trailing slash. */
 export function routeAt({ routes }: SiteTables, path: string): Route | undefined {
-  const bare = path.endsWith('/') ? path.slice(0, -1) : path
+  const bare = removeTrailingSlash(path)
   return byPath(routes).get(bare) ?? byPath(routes).get(`${bare}/`)
 }
 

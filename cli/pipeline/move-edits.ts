@@ -11,7 +11,7 @@ import { importLines } from '../text/esm.ts'
 import { quotedEdits, type Rename, yamlEdits } from '../text/named-in-text.ts'
 import { positionAt } from '../text/position.ts'
 import { folderOf, joinSitePath, relativePath } from '../text/site-path.ts'
-import { decodePath, pathnameOf, splitUrl } from '../text/url.ts'
+import { decodePath, normalizedPath, pagePath, pathnameOf, splitUrl } from '../text/url.ts'
 import type { SiteLink, SiteLinks } from './site-links.ts'
 
 /** A heading whose id changes. */
@@ -119,11 +119,13 @@ function addressAfter(
   const ledTo = target.kind === 'anchor' ? doc : led
   const { hash } = splitUrl(url)
   const isHeading =
-    heading && hash !== undefined && ledTo && heading.files.has(ledTo.file) && idOf(hash) === heading.from
+    heading &&
+    hash !== undefined &&
+    ledTo &&
+    heading.files.has(ledTo.file) &&
+    normalizedPath(hash) === heading.from
   return isHeading ? `${url.slice(0, url.length - hash.length)}${heading.to}` : url
 }
-
-const idOf = (hash: string) => (decodePath(hash) ?? hash).normalize()
 
 /** A file and its counterpart in the other folder of its version: the original or the translation. */
 function counterparts(file: string, { versions }: SiteTables): readonly string[] {
@@ -318,16 +320,17 @@ function addressRename(context: MoveContext): (address: string) => string | null
   const known = (path: string) => [path, `${path}/`].find((form) => pages.has(form) || withHeading.has(form))
   return (address) => {
     const { pathname, hash } = splitUrl(address)
-    const path = (decodePath(pathname) ?? pathname).replace(/(.)\/$/, '$1')
+    const path = pagePath(decodePath(pathname) ?? pathname)
     for (const { baseUrl } of before.locales) {
       const whole = known(path)
       const page = whole ?? known(baseUrl + path.slice(1))
       if (page === undefined) continue
       const now = pages.get(page) ?? page
-      const bare = (whole === undefined ? `/${now.slice(baseUrl.length)}` : now).replace(/(.)\/$/, '$1')
+      const bare = pagePath(whole === undefined ? `/${now.slice(baseUrl.length)}` : now)
       const end = pathname.endsWith('/') && bare !== '/' ? '/' : ''
       const tail = address.slice(pathname.length)
-      const isHeading = heading && hash !== undefined && withHeading.has(page) && idOf(hash) === heading.from
+      const isHeading =
+        heading && hash !== undefined && withHeading.has(page) && normalizedPath(hash) === heading.from
       const next = bare + end + (isHeading ? tail.slice(0, tail.length - hash.length) + heading.to : tail)
       return next === address ? null : next
     }

@@ -5,6 +5,7 @@ import type { SiteTables } from '../model/site.ts'
 import type { TextEdit } from '../text/edits.ts'
 import { positionAt } from '../text/position.ts'
 import type { NewRedirect } from '../text/redirect-lines.ts'
+import { pagePath } from '../text/url.ts'
 import { joinKey } from './keys.ts'
 import {
   addressEdits,
@@ -92,7 +93,7 @@ function redirectsOf(context: MoveContext): readonly NewRedirect[] {
   const pages = renamedPages(context)
   const { heading } = context
   const all = context.before.locales.flatMap(({ locale, baseUrl, versions }) => {
-    const below = (path: string) => `/${path.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1')
+    const below = (path: string) => pagePath(`/${path.slice(baseUrl.length)}`)
     return versions
       .flatMap(({ docs }) => docs)
       .flatMap(({ file, permalink }) => {

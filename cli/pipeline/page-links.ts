@@ -6,6 +6,7 @@ import type { AssetInfo } from '../model/source.ts'
 import { type LinkSource, linkedDoc } from '../site/link-source.ts'
 import { resolveSlot, slotCandidates } from '../site/slots.ts'
 import { keyPlaceOrStart } from '../text/key-place.ts'
+import { fileName } from '../text/site-path.ts'
 import { retainLimit } from './articles.ts'
 import type { PipelinePorts } from './inputs.ts'
 import { joinKey, splitKey } from './keys.ts'
@@ -125,7 +126,7 @@ const STEM_BYTES = 200
 
 /** Path of the copy of an asset, relative to the locale's folder: its name with its content hash. */
 export function publishedAsset({ path, hash }: AssetInfo): string {
-  const name = path.slice(path.lastIndexOf('/') + 1)
+  const name = fileName(path)
   const dot = name.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
   const plain = stem.replace(/[^\p{L}\p{N}._-]+/gu, '-')

@@ -8,7 +8,7 @@ import type { SiteConfig } from '../model/config.ts'
 import type { Redirect, Route, SiteTables } from '../model/site.ts'
 import { onceFor } from '../text/once-for.ts'
 import { outputPath } from '../text/output-path.ts'
-import { decodePath, splitUrl } from '../text/url.ts'
+import { normalizedPath, splitUrl } from '../text/url.ts'
 
 /** Routes by the address of their html file. */
 const routesByFile = onceFor(({ routes, baseUrl }: SiteTables) =>
@@ -73,5 +73,5 @@ export function asPublishedFile(
   if (path === null) return { target: { kind: 'unchecked', href } }
   const { hash } = splitUrl(slot.url)
   const page = { kind: 'page', href, path } as const
-  return { target: !hash ? page : { ...page, anchor: (decodePath(hash) ?? hash).normalize() } }
+  return { target: !hash ? page : { ...page, anchor: normalizedPath(hash) } }
 }

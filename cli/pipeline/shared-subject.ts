@@ -5,7 +5,7 @@ import type { Reader } from '../graph/query.ts'
 import type { SiteTables } from '../model/site.ts'
 import type { SourceFile } from '../model/source.ts'
 import { addressMatcher } from '../text/address-patterns.ts'
-import { decodePath, splitUrl } from '../text/url.ts'
+import { normalizedPath, splitUrl } from '../text/url.ts'
 import { CONFIG_FILES } from './key-places.ts'
 import { type LinkSubjects, routeAt } from './link-subjects.ts'
 import type { Parts } from './parts.ts'
@@ -30,7 +30,7 @@ export async function sharedSubject(
     .filter(({ href }) => href.includes('#'))
     .map(({ href }) => {
       const { pathname } = splitUrl(href)
-      return (decodePath(pathname) ?? pathname).normalize()
+      return normalizedPath(pathname)
     })
   const paths = [...linked, ...Object.keys(tables.redirects.anchors)]
   const anchors = await subjects.anchorSets(paths, [tables, ...others], read)

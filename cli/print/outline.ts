@@ -1,10 +1,9 @@
 // The sidebars of versions and the requested part -> the outline of a printed book, in sidebar order, each page once.
-
 import { own } from '../../runtime/model/own.ts'
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
 import type { Doc, VersionTables } from '../model/site.ts'
 import { hrefPath } from '../text/path-href.ts'
-import { splitUrl } from '../text/url.ts'
+import { pagePath, pathnameOf, removeTrailingSlash } from '../text/url.ts'
 
 /** An entry of a book: a page, a heading over others, or both. */
 export interface OutlineEntry {
@@ -43,7 +42,7 @@ function entriesOf(items: readonly SidebarItem[], docs: Map<string, Doc>): reado
 }
 
 /** Normalized page path, for comparisons. */
-const pathOf = (href: string): string => hrefPath(splitUrl(href).pathname).replace(/(.)\/$/, '$1')
+const pathOf = (href: string): string => pagePath(hrefPath(pathnameOf(href)))
 
 /** The part with a name: a sidebar, a tag, or a section by its label, path or folder; null if there is none. */
 export function namedOutline(
@@ -86,7 +85,7 @@ function section(all: readonly OutlineEntry[], name: string, baseUrl: string): O
   return entries.length > 0 ? partOf(entries) : null
 }
 
-const below = ({ permalink }: Doc, baseUrl: string) => permalink.slice(baseUrl.length).replace(/\/$/, '')
+const below = ({ permalink }: Doc, baseUrl: string) => removeTrailingSlash(permalink.slice(baseUrl.length))
 const withoutEnding = (file: string) => file.replace(/\.mdx?$/, '').replace(/\/(?:index|readme)$/i, '')
 
 function tagged(

@@ -1,5 +1,6 @@
 // Search figures for people: success rates by category, and reader queries that find nothing.
 import type { QueryFigures, SearchCounts, SearchMetrics } from '../model/search-metrics.ts'
+import { counted } from '../text/counted.ts'
 import { visible } from '../text/escape.ts'
 import { percentText } from '../text/percent-text.ts'
 
@@ -28,7 +29,7 @@ export function searchFiguresText(figures: SearchMetrics): string {
       )
       .join('  '),
   )
-  return `Search: ${figures.queries} ${figures.queries === 1 ? 'query' : 'queries'} of search.test.yml\n${lines.map((line) => `  ${line}\n`).join('')}`
+  return `Search: ${counted(figures.queries, 'query', 'queries')} of search.test.yml\n${lines.map((line) => `  ${line}\n`).join('')}`
 }
 
 /** Figures for a list of reader queries. */

@@ -2,6 +2,7 @@
 // Markdown page had imported it; title and description are those the module passes to Docusaurus's layout.
 import type { SiteConfig } from '../model/config.ts'
 import type { SourceFile } from '../model/source.ts'
+import { fileName } from '../text/site-path.ts'
 
 /** The part of the site configuration that such a page may use. */
 export type SiteOfPages = Pick<SiteConfig, 'title' | 'tagline' | 'url' | 'baseUrl' | 'customFields'>
@@ -15,7 +16,7 @@ export function pageSource(file: SourceFile | null, site: SiteOfPages): SourceFi
 export const isCodePage = (path: string): boolean => /\.[jt]sx?$/.test(path)
 
 function pageText({ path, text: code }: SourceFile, site: SiteOfPages): string {
-  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')
+  const name = fileName(path).replace(/\.[^.]*$/, '')
   const fallback = name === 'index' ? site.title : name
   const title = layoutText(code, 'title', site) ?? fallback
   const description = layoutText(code, 'description', site)

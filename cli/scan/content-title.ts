@@ -1,4 +1,5 @@
 // The title that the body begins with: the metadata title of a page without one in its front matter.
+import { endOfLine } from '../text/line-starts.ts'
 
 const ATX = /^#[ \t]+([^ \t\n].*)$/
 const SETEXT_UNDERLINE = /^=+$/
@@ -38,11 +39,6 @@ function skipSpace(text: string, from: number): number {
   let at = from
   while (at < text.length && (text[at] ?? '').trim() === '') at++
   return at
-}
-
-function endOfLine(text: string, from: number): number {
-  const end = text.indexOf('\n', from)
-  return end === -1 ? text.length : end
 }
 
 function plainTitle(written: string): string {

@@ -1,5 +1,6 @@
 // The first line of text of a page: its description if the author gave none.
 import { isKnownElement } from '../text/known-elements.ts'
+import { endOfLine } from '../text/line-starts.ts'
 
 const FENCE = /^\s*(`{3,}|~{3,})/
 const DECLARATION = /^(?:import|export)\s/
@@ -23,11 +24,6 @@ export function excerptOf(body: string): string | undefined {
     start = end + 1
   }
   return undefined
-}
-
-function endOfLine(text: string, from: number): number {
-  const end = text.indexOf('\n', from)
-  return end === -1 ? text.length : end
 }
 
 function afterSetextTitle(body: string): number {

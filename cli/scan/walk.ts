@@ -3,6 +3,7 @@ import type { DocsConfig } from '../model/config.ts'
 import { compareStrings } from '../text/compare.ts'
 import { anyGlobMatcher } from '../text/glob.ts'
 import { groupBy } from '../text/group-by.ts'
+import { folderOf } from '../text/site-path.ts'
 
 const CATEGORY_FILE = /(?:^|\/)_category_\.(json|ya?ml)$/
 /** The default tags file, and the name it often gets by mistake. */
@@ -73,7 +74,7 @@ function meantName(name: string): string | null {
 function categoryFiles(sources: readonly DocFile[]): readonly CategoryFiles[] {
   const found = groupBy(
     sources.filter(({ source }) => CATEGORY_FILE.test(source)),
-    ({ source }) => source.slice(0, Math.max(0, source.lastIndexOf('/'))),
+    ({ source }) => folderOf(source),
   )
   return [...found].map(([folder, files]) => ({
     folder,

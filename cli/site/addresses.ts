@@ -3,7 +3,7 @@ import type { LocaleAddresses, PageAddress } from '../model/addresses.ts'
 import type { RedirectTable, SiteTables } from '../model/site.ts'
 import { compareStrings } from '../text/compare.ts'
 import { groupBy } from '../text/group-by.ts'
-import { decodePath, splitUrl } from '../text/url.ts'
+import { decodePath, pagePath, splitUrl } from '../text/url.ts'
 
 /** Data that is not in the tables. */
 export interface PublishedIds {
@@ -23,7 +23,7 @@ export function localeAddresses(
   { baseUrl, versions, routes, redirects }: SiteTables,
   { home, idsOf, files }: PublishedIds,
 ): LocaleAddresses {
-  const below = (path: string) => `/${path.slice(baseUrl.length)}`.replace(/(.)\/$/, '$1')
+  const below = (path: string) => pagePath(`/${path.slice(baseUrl.length)}`)
   const docs = new Map(versions.flatMap((version) => version.docs.map((doc) => [doc.permalink, doc])))
   const gone = [...docs.values()].filter(({ frontMatter }) => frontMatter.gone)
   const pages = routes.flatMap(({ path, target, part }): readonly (readonly [string, PageAddress])[] => {

@@ -4,6 +4,7 @@ import type { CategoryMetadata, DataFile } from '../model/data-files.ts'
 import type { Report } from '../model/diagnostic.ts'
 import { isCategoryIndex } from '../text/doc-id.ts'
 import { present } from '../text/present.ts'
+import { fileName } from '../text/site-path.ts'
 import type { NamedDoc } from './docs.ts'
 import { applyItemsGenerator } from './sidebar-items-generator.ts'
 import { finishSidebars } from './sidebars/finish.ts'
@@ -41,7 +42,7 @@ export function sidebarDocs(
     [...categories.values()].flatMap(({ link }) => (link?.type === 'doc' ? [link.id] : [])),
   )
   const namesCategory = (id: string, source: string) =>
-    isCategoryIndex(source) || linked.has(id) || linked.has(id.slice(id.lastIndexOf('/') + 1))
+    isCategoryIndex(source) || linked.has(id) || linked.has(fileName(id))
   return named.map(({ doc: { id, source, title, frontMatter }, position }) => {
     if (isWhole) return present({ id, source, title, position, frontMatter })
     const { sidebar_label, sidebar_class_name, sidebar_custom_props, sidebar_key } = frontMatter

@@ -3,7 +3,7 @@ import type { DocsInstanceView, VersionView } from '../../runtime/model/site.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { VersionTables } from '../model/site.ts'
 import { pathHref } from '../text/path-href.ts'
-import { joinUrl, removeTrailingSlash } from '../text/url.ts'
+import { joinUrl, pagePath } from '../text/url.ts'
 
 /** All instances in configuration order. */
 export function docsInstances(
@@ -15,7 +15,7 @@ export function docsInstances(
     const path = joinUrl(baseUrl, routeBasePath)
     return {
       id,
-      path: path === '/' ? path : removeTrailingSlash(path),
+      path: pagePath(path),
       versions: versions.filter(({ version }) => version.instance === id).map(versionView),
       breadcrumbs,
       versionPersistence,

@@ -1,10 +1,10 @@
 // The context of a link and its lookups: docs by file, pages by address.
-
 import type { LinkSyntax } from '../model/article.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Doc, DocsVersion, Redirect, SiteTables } from '../model/site.ts'
 import { addressMatcher } from '../text/address-patterns.ts'
 import { present } from '../text/present.ts'
+import { removeTrailingSlash } from '../text/url.ts'
 
 /** The properties of a doc that link resolution needs. */
 export type LinkedDoc = Pick<Doc, 'permalink' | 'file' | 'source' | 'instance' | 'version'>
@@ -93,8 +93,8 @@ export function linkIndex({ baseUrl, versions, docs, paths, redirects, elsewhere
     versions,
     docs: byFile,
     docsByPath: new Map(docs.map((doc) => [doc.permalink, doc])),
-    routes: new Map(paths.map((path) => [bare(path), path])),
-    redirects: new Map(redirects.map((redirect) => [bare(redirect.path), redirect])),
+    routes: new Map(paths.map((path) => [removeTrailingSlash(path), path])),
+    redirects: new Map(redirects.map((redirect) => [removeTrailingSlash(redirect.path), redirect])),
     isElsewhere: addressMatcher(elsewhere),
   }
 }
@@ -115,16 +115,12 @@ export function docsFolders(version: DocsVersion | undefined): readonly string[]
 
 /** The redirect at a decoded address, with or without a trailing slash. */
 export function redirectAt({ redirects }: LinkIndex, path: string): LinkedRedirect | undefined {
-  return redirects.get(bare(path.normalize()))
+  return redirects.get(removeTrailingSlash(path.normalize()))
 }
 
 /** Path of the page at a decoded address, with or without a trailing slash; `undefined` if there is none. */
 export function routeAt({ routes }: LinkIndex, path: string): string | undefined {
-  return routes.get(bare(path.normalize()))
-}
-
-function bare(path: string): string {
-  return path.endsWith('/') ? path.slice(0, -1) : path
+  return routes.get(removeTrailingSlash(path.normalize()))
 }
 
 /** The version that the page belongs to. */

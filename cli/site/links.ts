@@ -7,6 +7,7 @@ import {
   applyTrailingSlash,
   decodePath,
   isInternalUrl,
+  normalizedPath,
   pathnameOf,
   resolvePath,
   splitUrl,
@@ -187,7 +188,7 @@ function tailOf(url: string): string {
 
 /** A fragment in the form of ids: decoded and in NFC. */
 function anchorOf(hash: string): string {
-  return (decodePath(hash) ?? hash).normalize()
+  return normalizedPath(hash)
 }
 
 /** Normalizes the fragment to NFC if decomposed letters would prevent a browser from finding the id. */

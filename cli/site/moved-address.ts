@@ -1,7 +1,7 @@
 // Rewrites an address in a text after files have moved, keeping its style: a path relative to the file, to a docs folder or to
 // the site root, or a page address with or without the base URL.
 import { folderOf, joinSitePath, relativePath } from '../text/site-path.ts'
-import { decodePath, encodePath, isInternalUrl, splitUrl } from '../text/url.ts'
+import { isInternalUrl, markdownPath, normalizedPath, pagePath, splitUrl } from '../text/url.ts'
 
 /** Paths of files and pages after the move. */
 export interface Moves {
@@ -36,7 +36,7 @@ export function movedAddress(written: WrittenAddress, moves: Moves): string {
   const { pathname } = splitUrl(url)
   if (pathname === '') return url
   const tail = url.slice(pathname.length)
-  const path = (decodePath(pathname) ?? pathname).normalize()
+  const path = normalizedPath(pathname)
   const asFile = movedFile(path, written, moves)
   if (asFile === path) return url
   if (asFile !== null) return respelled(asFile, pathname) + tail
@@ -77,9 +77,9 @@ function movedPage(
   if (isAbsolute) {
     const withBase = baseUrl !== '/' && path.startsWith(baseUrl)
     const address = withBase ? now : now.slice(baseUrl.length - 1)
-    return `${address.replace(/(.)\/$/, '$1')}${address === '/' ? '' : end}`
+    return `${pagePath(address)}${address === '/' ? '' : end}`
   }
-  const relative = relativeRoute(from, now.replace(/(.)\/$/, '$1'))
+  const relative = relativeRoute(from, pagePath(now))
   return (path.startsWith('.') ? relative : relative.replace(/^\.\//, '')) + end
 }
 
@@ -93,10 +93,5 @@ function relativeRoute(from: string, to: string): string {
 
 /** The path, percent-encoded if the old one was, or if Markdown would otherwise end the address there. */
 function respelled(path: string, before: string): string {
-  const isPlain = !before.includes('%') && !/[\s()<>%?#]/.test(path)
-  return isPlain
-    ? path
-    : encodePath(path)
-        .replace(/%40site/, '@site')
-        .replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))
+  return markdownPath(path, before.includes('%')).replace(/%40site/, '@site')
 }

@@ -2,6 +2,7 @@
 // Invalid entries are reported and ignored.
 import type { DataFile } from '../model/data-files.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
+import { isRecord } from '../text/is-record.ts'
 import { keyPlaceOrStart } from '../text/key-place.ts'
 import { newAddressProblem, oldAddressProblem } from '../text/old-address.ts'
 import type { RedirectEntry } from './redirect-sources.ts'
@@ -13,9 +14,6 @@ const SHAPE = 'write - { from: /docs/old, to: /docs/new }'
 const KEYS = ['from', 'to', 'gone', 'locale']
 
 type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The entries of the file. */
 export function readRedirectFile(file: DataFile, report: Report): readonly RedirectEntry[] {
@@ -39,7 +37,7 @@ export function readRedirectFile(file: DataFile, report: Report): readonly Redir
 
 /** The problem with an entry: key, message and hint; null if it is valid. */
 function problemOf(entry: unknown): readonly [key: string, message: string, hint?: string] | null {
-  if (!isFields(entry)) return ['', 'a redirect needs `from` and `to`']
+  if (!isRecord(entry)) return ['', 'a redirect needs `from` and `to`']
   const unknown = Object.keys(entry).find((key) => !KEYS.includes(key))
   if (unknown !== undefined) return [unknown, `unknown key '${unknown}'`, `known keys: ${KEYS.join(', ')}`]
   const { to, gone, locale } = entry

@@ -14,7 +14,7 @@ import { globOf, type HostRule, isPattern } from '../text/host-redirects.ts'
 import { longPath } from '../text/long-path.ts'
 import { outputPath } from '../text/output-path.ts'
 import { pathHref } from '../text/path-href.ts'
-import { applyTrailingSlash, decodePath, isInternalUrl, splitUrl } from '../text/url.ts'
+import { applyTrailingSlash, isInternalUrl, normalizedPath, splitUrl } from '../text/url.ts'
 import { addBaseUrl } from './address.ts'
 import {
   generatedRedirects,
@@ -236,7 +236,7 @@ function goneAddresses(
 
 /** Decoded id in the fragment of an address. */
 function idOf(address: string): string {
-  return decoded(splitUrl(address).hash ?? '')
+  return normalizedPath(splitUrl(address).hash ?? '')
 }
 
 /** The published target of a step; null if the chain is a loop. */
@@ -276,7 +276,8 @@ function follow(first: Step, { steps, parts, fileOf }: Addresses): End | null {
     hash = step.ofPart ? own : (own ?? hash)
     if (step.path === null) return { step, hash }
     const file = fileOf(step.path)
-    const next = (hash === undefined ? undefined : parts.get(`${file}#${decoded(hash)}`)) ?? steps.get(file)
+    const next =
+      (hash === undefined ? undefined : parts.get(`${file}#${normalizedPath(hash)}`)) ?? steps.get(file)
     if (next === undefined) return { step, hash }
     step = next
   }
@@ -296,10 +297,8 @@ function hrefOf(
   return (page === undefined ? href : applyTrailingSlash(href, context)) + tail
 }
 
-const decoded = (text: string) => (decodePath(text) ?? text).normalize()
-
 /** Path with the base URL, decoded. */
 function pathOf(address: string, baseUrl: string): string {
   const { pathname } = splitUrl(address)
-  return addBaseUrl((decodePath(pathname) ?? pathname).normalize(), baseUrl)
+  return addBaseUrl(normalizedPath(pathname), baseUrl)
 }

@@ -1,5 +1,6 @@
 // Translation status of the pages of a locale, by content hash: a lock file next to the translations records the original that
 // each was made from.
+import { compareStrings } from '../text/compare.ts'
 
 /** A page with its translation. */
 export interface TranslatedPage {
@@ -48,7 +49,7 @@ export function translationProgress(
       progress: isCopy ? ('copied' as const) : isOld ? ('outdated' as const) : ('translated' as const),
     }
   })
-  return { pages: judged, lock: Object.fromEntries(lock.sort(([a], [b]) => (a < b ? -1 : 1))) }
+  return { pages: judged, lock: Object.fromEntries(lock.sort(([a], [b]) => compareStrings(a, b))) }
 }
 
 /** Number of pages by status and section, in order of first appearance. */

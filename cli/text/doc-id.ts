@@ -1,5 +1,6 @@
 // Derives a doc's id and slug from its path below the docs folder: number prefixes, category indexes, relative slugs. `scan`
 // computes URLs with it and `site` builds sidebars with it, so both agree.
+import { fileName } from './site-path.ts'
 import {
   addLeadingSlash,
   addTrailingSlash,
@@ -45,9 +46,9 @@ export function sourceParts(source: string): { readonly dir: string; readonly fi
 
 /** Whether the file is the index of its folder: `index`, `readme` or the folder's own unprocessed name, in any letter case. */
 export function isCategoryIndex(source: string): boolean {
-  const { dir, fileName } = sourceParts(source)
-  const name = fileName.toLowerCase()
-  const folder = dir.slice(dir.lastIndexOf('/') + 1).toLowerCase()
+  const { dir, fileName: own } = sourceParts(source)
+  const name = own.toLowerCase()
+  const folder = fileName(dir).toLowerCase()
   return name === 'index' || name === 'readme' || (folder !== '' && name === folder)
 }
 

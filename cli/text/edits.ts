@@ -1,4 +1,5 @@
 // Applies text replacements by line and column, and shows changes as a unified diff.
+import { lineStarts } from './line-starts.ts'
 
 /** A replacement; the end is exclusive. */
 export interface TextEdit {
@@ -14,8 +15,7 @@ export function withEdits(
   text: string,
   edits: readonly TextEdit[],
 ): { readonly text: string; readonly made: number } {
-  const starts = [0]
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  const starts = lineStarts(text)
   const offset = ({ line, column }: TextEdit['start']) => (starts[line - 1] ?? text.length) + column - 1
   const sorted = [...edits].sort((a, b) => offset(a.start) - offset(b.start))
   let result = ''

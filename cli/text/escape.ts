@@ -16,6 +16,11 @@ export function escapeHtml(text: string): string {
   return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (c) => HTML.get(c) ?? c) : text
 }
 
+/** Escapes text for a regular expression. */
+export function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
 /** Shows control and bidirectional formatting characters as their code points. */
 export function visible(text: string): string {
   return text.replace(/[\p{Control}\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu, (character) => {

@@ -3,6 +3,7 @@
 // text is prose.
 import type { Parser, Program } from 'acorn'
 import { javascriptParser } from './javascript-parser.ts'
+import { endOfLine } from './line-starts.ts'
 import { unescapeString } from './unescape.ts'
 
 /** A name bound by an import. */
@@ -54,18 +55,13 @@ export function readStatements(text: string): Statements | NoStatements {
   let failed: NoStatements = { reason: 'it is empty', unfinished: true }
   for (let end = text.indexOf('\n'); ; end = text.indexOf('\n', end + 1)) {
     const isLast = end < 0
-    if (isLast || OTHER_BLOCK.test(text.slice(end + 1, lineEnd(text, end + 1)))) {
+    if (isLast || OTHER_BLOCK.test(text.slice(end + 1, endOfLine(text, end + 1)))) {
       const read = parse(isLast ? text : text.slice(0, end))
       if ('end' in read || !read.unfinished) return read
       failed = read
     }
     if (isLast) return failed
   }
-}
-
-function lineEnd(text: string, from: number): number {
-  const end = text.indexOf('\n', from)
-  return end < 0 ? text.length : end
 }
 
 /** Set on first use. */

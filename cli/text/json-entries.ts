@@ -1,4 +1,5 @@
 // Appends entries to a JSON object as text, leaving its existing entries as they are written.
+import { isRecord } from './is-record.ts'
 
 /** Default indentation, for files without any. */
 const INDENT = '  '
@@ -24,7 +25,7 @@ const spaced = (value: unknown): string => JSON.stringify(value, null, 1).replac
 function isObject(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isRecord(value)
   } catch {
     return false
   }

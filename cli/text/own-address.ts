@@ -1,5 +1,5 @@
 // Recognizes absolute URLs of the site itself: `https://docs.example.com/base/guide` on the site published there.
-import { decodePath } from './url.ts'
+import { decodePath, normalizedPath } from './url.ts'
 
 /** Where a site is published. */
 interface Published {
@@ -21,5 +21,5 @@ export function ownAddress(
   if (path === undefined || !`${path}/`.startsWith(baseUrl)) return null
   const hash = rest.indexOf('#')
   const fragment = hash < 0 ? '' : rest.slice(hash + 1)
-  return { path, anchor: fragment === '' ? undefined : (decodePath(fragment) ?? fragment).normalize() }
+  return { path, anchor: fragment === '' ? undefined : normalizedPath(fragment) }
 }

@@ -1,4 +1,5 @@
 // Converts offsets in decoded text to lines and columns as authors count them.
+import { lineIndex, lineStarts } from './line-starts.ts'
 
 /** 1-based line and column; columns count UTF-16 units. */
 export interface TextPosition {
@@ -25,19 +26,7 @@ export function positionsIn(text: string): (offset: number) => TextPosition {
   let starts: readonly number[] | undefined
   return (offset) => {
     starts ??= lineStarts(text)
-    let low = 0
-    let high = starts.length - 1
-    while (low < high) {
-      const middle = (low + high + 1) >> 1
-      if ((starts[middle] ?? 0) <= offset) low = middle
-      else high = middle - 1
-    }
-    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
+    const line = lineIndex(starts, offset)
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
   }
-}
-
-function lineStarts(text: string): readonly number[] {
-  const starts = [0]
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  return starts
 }

@@ -5,6 +5,11 @@ export function folderOf(file: string): string {
   return file.slice(0, Math.max(0, file.lastIndexOf('/')))
 }
 
+/** The part of a path after its last slash. */
+export function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
 /**
  * Resolves a path relative to a folder, removing `.` and `..`; null if it leads out of the site, or, for a folder next to the
  * site (`../docs`), out of that folder's parent.

@@ -57,16 +57,6 @@ export function pathnameOf(url: string): string {
   return end === -1 ? url : url.slice(0, end)
 }
 
-/** The reverse of `splitUrl`. */
-export function serializeUrl({ pathname, search, hash }: UrlPath): string {
-  return `${pathname}${search === undefined ? '' : `?${search}`}${hash === undefined ? '' : `#${hash}`}`
-}
-
-/** `splitUrl` for a URL of this site; null for any other URL. */
-export function parseLocalUrl(url: string): UrlPath | null {
-  return isInternalUrl(url) ? splitUrl(url) : null
-}
-
 /**
  * Resolves a relative path as a browser does against the path of the page: `resolvePath('../c', '/a/b')` is `/c`. `..` at the
  * root stays at the root.
@@ -103,13 +93,6 @@ export function climbsOut(to: string, from: string): boolean {
   return false
 }
 
-/** Resolves a URL against the path of the page that contains it, and splits it. */
-export function resolveUrl(url: string, from = '/'): UrlPath {
-  const parts = splitUrl(url)
-  const pathname = parts.pathname === '' ? from : resolvePath(parts.pathname, from)
-  return { ...parts, pathname: pathname === '' ? '/' : pathname }
-}
-
 /** Percent-encodes everything but the slashes. */
 export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
@@ -123,6 +106,17 @@ export function decodePath(path: string): string | null {
   } catch {
     return null
   }
+}
+
+/** A path or fragment as data has it: decoded if its percent-encoding is valid, in composed characters (NFC). */
+export function normalizedPath(path: string): string {
+  return (decodePath(path) ?? path).normalize()
+}
+
+/** A path for a link in Markdown: encoded on request, and if it has characters that would end or change the link. */
+export function markdownPath(path: string, isEncoded: boolean): string {
+  if (!isEncoded && !/[\s()<>%?#]/.test(path)) return path
+  return encodePath(path).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))
 }
 
 /** Whether the text is an absolute pathname and nothing else: no query, hash or host, no stray `%`. */
@@ -140,6 +134,16 @@ export function addTrailingSlash(path: string): string {
 /** The path without a trailing slash. */
 export function removeTrailingSlash(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : path
+}
+
+/** Path of a page without its trailing slash; `/` stays. */
+export function pagePath(path: string): string {
+  return path === '/' ? path : removeTrailingSlash(path)
+}
+
+/** What the URLs of a page have in common: its path without query, fragment and trailing slash. */
+export function pageKey(url: string): string {
+  return removeTrailingSlash(pathnameOf(url))
 }
 
 /** The path with a leading slash. */

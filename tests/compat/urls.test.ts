@@ -6,11 +6,8 @@ import {
   isInternalUrl,
   isValidPathname,
   joinUrl,
-  parseLocalUrl,
   resolvePath,
-  resolveUrl,
-  serializeUrl,
-  type UrlPath,
+  splitUrl,
 } from '../../cli/text/url.ts'
 import { samePath } from '../../runtime/routing/same-path.ts'
 import type { RecordedCase } from '../helpers/shared.ts'
@@ -28,9 +25,12 @@ const FUNCTIONS: Readonly<Record<string, (...args: never[]) => unknown>> = {
   getEditUrl: (file: string, url: string) => joinUrl(url, file),
   fileToPath: (file: string) => docName({ source: file, numberPrefixes: false }).slug,
   isValidPathname,
-  parseLocalURLPath: parseLocalUrl,
-  serializeURLPath: (url: UrlPath) => serializeUrl(url),
-  parseURLPath: (url: string, from?: string) => resolveUrl(url, from),
+  parseLocalURLPath: (url: string) => (isInternalUrl(url) ? splitUrl(url) : null),
+  parseURLPath: (url: string, from = '/') => {
+    const parts = splitUrl(url)
+    const pathname = parts.pathname === '' ? from : resolvePath(parts.pathname, from)
+    return { ...parts, pathname: pathname === '' ? '/' : pathname }
+  },
   resolvePathname: (to: string, from?: string) => resolvePath(to, from),
   encodePath,
   isSamePath: samePath,
@@ -49,6 +49,10 @@ recordedSuite({
     'query strings are merged by the platform (URLSearchParams) in the browser': {
       count: 6,
       covers: ({ fn }) => fn === 'mergeSearchParams' || fn === 'mergeSearchStrings',
+    },
+    'URLs are split, but never assembled from their parts': {
+      count: 22,
+      covers: ({ fn }) => fn === 'serializeURLPath',
     },
     'paths never hold the separators of Windows here': {
       count: 1,

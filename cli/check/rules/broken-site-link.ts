@@ -3,7 +3,7 @@
 //
 // Bad:  { to: '/docs/instal' }     Good:  { to: '/docs/install' }
 import { present } from '../../text/present.ts'
-import { decodePath, fragmentId, splitUrl } from '../../text/url.ts'
+import { fragmentId, normalizedPath, removeTrailingSlash, splitUrl } from '../../text/url.ts'
 import { type ConfiguredLink, configuredLinks } from '../configured-links.ts'
 import { missingTargetKind } from '../missing-target-kind.ts'
 import { anchorHint, nearestPage } from '../nearest-target.ts'
@@ -42,7 +42,7 @@ function fault(
 ) {
   const { pathname, hash: fragment } = splitUrl(href)
   const hash = fragmentId(fragment ?? '')
-  const path = decoded(pathname)
+  const path = normalizedPath(pathname)
   const named = `the link '${label}' in ${part}`
   if (!exists(path)) {
     const near = nearestPage(path, site)
@@ -51,10 +51,10 @@ function fault(
     return { message: `${named} leads to a ${missingTargetKind(path)} that does not exist: ${path}`, hint }
   }
   const anchors = hash ? anchorsOf(path) : undefined
-  if (!hash || !anchors || anchors.has(decoded(hash)) || anchors.has(hash)) return null
+  if (!hash || !anchors || anchors.has(normalizedPath(hash)) || anchors.has(hash)) return null
   return {
-    message: `${named} leads to #${decoded(hash)}, which ${path} does not have`,
-    hint: anchorHint(decoded(hash), anchors),
+    message: `${named} leads to #${normalizedPath(hash)}, which ${path} does not have`,
+    hint: anchorHint(normalizedPath(hash), anchors),
   }
 }
 
@@ -63,26 +63,23 @@ function fault(
  * another one is reported elsewhere; links to it are not a second mistake.
  */
 function existingPaths({ site, isStatic, isElsewhere }: BuiltSite): (path: string) => boolean {
-  const bare = (path: string) => path.replace(/\/$/, '')
   const docs = site.versions.flatMap((version) => version.docs.map(({ permalink }) => permalink))
-  const pages = new Set([...site.routes.map(({ path }) => path), ...docs].map(bare))
+  const pages = new Set([...site.routes.map(({ path }) => path), ...docs].map(removeTrailingSlash))
   return (path) =>
     path === '' ||
     path === site.baseUrl ||
-    pages.has(bare(path)) ||
+    pages.has(removeTrailingSlash(path)) ||
     isStatic(path.slice(site.baseUrl.length)) ||
-    isStatic(`${bare(path).slice(site.baseUrl.length)}/index.html`) ||
+    isStatic(`${removeTrailingSlash(path).slice(site.baseUrl.length)}/index.html`) ||
     isElsewhere(path)
-}
-
-function decoded(path: string): string {
-  return (decodePath(path) ?? path).normalize()
 }
 
 /** Where the configuration or a sidebars file contains the URL, with or without the base URL. */
 function placeOf({ href, part }: ConfiguredLink, { settings, site }: BuiltSite) {
   const below = href.startsWith(site.baseUrl) ? `/${href.slice(site.baseUrl.length)}` : href
-  const forms = [href, below, decoded(href), decoded(below), below.slice(1)].filter((form) => form !== '')
+  const forms = [href, below, normalizedPath(href), normalizedPath(below), below.slice(1)].filter(
+    (form) => form !== '',
+  )
   const sidebars = new Set(site.versions.map(({ version }) => version.sidebarFile))
   const own = settings.filter(({ path }) => sidebars.has(path) === part.startsWith('sidebar'))
   const inFooter = part === 'the footer' ? placeInQuotes(forms, own, /\bfooter\b/) : undefined

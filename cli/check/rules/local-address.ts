@@ -1,6 +1,7 @@
 // Links and images on the author's own machine, such as a page at the URL of `docsite serve`. Readers have no such
 // server.
 import type { Report } from '../../model/diagnostic.ts'
+import { pagePath } from '../../text/url.ts'
 import { type BuiltPage, nameOfLink, type ResolvedLink, resolvedLinks } from '../page-subject.ts'
 import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
@@ -38,9 +39,9 @@ function judge({ slot, text }: ResolvedLink, { site }: BuiltPage, report: Report
     say(message, 'put the file into a static folder and write its path')
     return
   }
-  const wanted = bare(path)
+  const wanted = pagePath(path)
   const isPage = site.routes.some(
-    ({ path: own, target }) => target.kind !== 'not-found' && bare(own) === wanted,
+    ({ path: own, target }) => target.kind !== 'not-found' && pagePath(own) === wanted,
   )
   if (path === site.baseUrl || !isPage) return
   say(
@@ -48,5 +49,3 @@ function judge({ slot, text }: ResolvedLink, { site }: BuiltPage, report: Report
     `write ${path}${tail}, or the path of its Markdown file`,
   )
 }
-
-const bare = (path: string): string => path.replace(/(.)\/$/, '$1')

@@ -1,10 +1,9 @@
 // Configured redirects that are not published or lead nowhere.
 //
 // Bad:  { from: '/old', to: '/docs/instal' }     Good:  { from: '/old', to: '/docs/install' }
-
 import type { Place, Report } from '../../model/diagnostic.ts'
 import type { Redirect } from '../../model/site.ts'
-import { decodePath, fragmentId, isInternalUrl, splitUrl } from '../../text/url.ts'
+import { decodePath, fragmentId, isInternalUrl, normalizedPath, splitUrl } from '../../text/url.ts'
 import { anchorHint, nearestPage } from '../nearest-target.ts'
 import { placeInQuotes } from '../place-in-text.ts'
 import { findingOf } from '../report-at.ts'
@@ -122,7 +121,7 @@ function fault(
   { site, isStatic, isElsewhere, anchorsOf }: BuiltSite,
 ) {
   const { pathname, hash } = splitUrl(href)
-  const path = (decodePath(pathname) ?? pathname).normalize()
+  const path = normalizedPath(pathname)
   if (site.redirects.gone.some((gone) => gone.path === path)) return null
   if (page === undefined) {
     const exists = path === site.baseUrl || isStatic(path.slice(site.baseUrl.length)) || isElsewhere(path)

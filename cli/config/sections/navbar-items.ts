@@ -6,6 +6,7 @@ import { isCustomType } from '../../site/navbar/custom.ts'
 import type { NavbarItemType } from '../../site/navbar/item-type.ts'
 import { NAVBAR_ITEM_TYPES } from '../../site/navbar/registry.ts'
 import { itemTypeOf } from '../../site/navbar/type-of.ts'
+import { isRecord } from '../../text/is-record.ts'
 import { suggest } from '../../text/suggest.ts'
 import { type IssueSink, validateWith } from '../dispatch.ts'
 import { type NavbarSchemaKit, type NestedItem, navbarFields } from '../navbar-fields.ts'
@@ -49,10 +50,6 @@ export type NestedItemInput = InputOf<Extract<ItemTypes, { readonly nestable: tr
 
 /** A navbar item as an author may write it. */
 export type NavbarItemInput = InputOf<ItemTypes> | CustomItemInput
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 function refuse(
   context: IssueSink,

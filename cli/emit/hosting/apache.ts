@@ -1,10 +1,10 @@
 // Server settings for Apache: a virtual host.
 import { encodedHref } from '../../../runtime/routing/encoded-path.ts'
 import type { Redirect } from '../../model/site.ts'
+import { escapeRegExp } from '../../text/escape.ts'
 import {
   ASK,
   COMPRESSED,
-  escaped,
   FOREVER,
   fileAddress,
   type HostSettings,
@@ -41,7 +41,7 @@ export const apache: HostSettings = (site) => {
 ${locales
   .map(
     (locale) =>
-      `  <LocationMatch ${pattern(`^${escaped(locale)}`)}>\n    ErrorDocument 404 ${quoted(`${locale}404.html`)}\n  </LocationMatch>\n`,
+      `  <LocationMatch ${pattern(`^${escapeRegExp(locale)}`)}>\n    ErrorDocument 404 ${quoted(`${locale}404.html`)}\n  </LocationMatch>\n`,
   )
   .join('')}
   RewriteEngine On
@@ -60,7 +60,7 @@ ${headersOf(policy)
   .map(([name, value]) => `  Header always set ${name} ${quoted(value)}\n`)
   .join('')}  Header always set Cache-Control ${quoted(ASK)}
   # Cache only existing files for long: a missing file may be published later.
-  Header always set Cache-Control ${quoted(FOREVER)} "expr=%{REQUEST_STATUS} in { '200', '206', '304' } && %{REQUEST_URI} =~ m#^${escaped(base).replaceAll('#', '\\x23')}${NAMED_BY_CONTENT}#"
+  Header always set Cache-Control ${quoted(FOREVER)} "expr=%{REQUEST_STATUS} in { '200', '206', '304' } && %{REQUEST_URI} =~ m#^${escapeRegExp(base).replaceAll('#', '\\x23')}${NAMED_BY_CONTENT}#"
 
   # With a different ETag for compressed files, browsers would never get 304 Not Modified.
   DeflateAlterETag NoChange
@@ -71,7 +71,7 @@ ${headersOf(policy)
 
 /** Escapes `$` and `%`: Apache would replace `$1` and `%1` in the target URL. */
 const redirect = ({ path, href }: Redirect) =>
-  `  RewriteRule ${pattern(`^${escaped(path.replace(/\/$/, ''))}/?$`)} "${encodedHref(href).replace(/[$%]/g, '\\$&')}" [R=301,L,NE]\n`
+  `  RewriteRule ${pattern(`^${escapeRegExp(path.replace(/\/$/, ''))}/?$`)} "${encodedHref(href).replace(/[$%]/g, '\\$&')}" [R=301,L,NE]\n`
 
 /** A quoted pattern. mod_rewrite takes backslashes literally and cannot escape a quote, so quotes become `\x22`. */
 const pattern = (text: string) => `"${text.replaceAll('"', '\\x22')}"`

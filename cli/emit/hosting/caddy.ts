@@ -1,9 +1,9 @@
 // Server settings for Caddy: a Caddyfile. Caddy obtains certificates itself.
 import { encodedHref } from '../../../runtime/routing/encoded-path.ts'
 import type { Redirect } from '../../model/site.ts'
+import { escapeRegExp } from '../../text/escape.ts'
 import {
   ASK,
-  escaped,
   FOREVER,
   type HostedSite,
   type HostSettings,
@@ -28,9 +28,9 @@ ${host} {
 	encode gzip
 	header {
 ${headers('\t\t')}	}
-	@assets path_regexp ${pattern(`^${escaped(base)}assets/.`)}
+	@assets path_regexp ${pattern(`^${escapeRegExp(base)}assets/.`)}
 	header @assets Cache-Control ${quoted(FOREVER)}
-	@pages not path_regexp ${pattern(`^${escaped(base)}assets/.`)}
+	@pages not path_regexp ${pattern(`^${escapeRegExp(base)}assets/.`)}
 	header @pages Cache-Control ${quoted(ASK)}
 
 	@hidden {
@@ -40,7 +40,7 @@ ${headers('\t\t')}	}
 	error @hidden 404
 ${redirects.map(redirect).join('')}	# Redirect /docs/a.html to /docs/a unless that file exists
 	@file {
-		path_regexp file ${pattern(`^(${escaped(base)}.+?)(?:/index)?\\.html?$`)}
+		path_regexp file ${pattern(`^(${escapeRegExp(base)}.+?)(?:/index)?\\.html?$`)}
 		not path */404.html
 		not file {path}
 	}
@@ -65,7 +65,7 @@ const precompressedDirectives = ({ precompressed }: HostedSite) =>
 
 /** Matches the decoded path by pattern: other matchers would expand placeholders in braces. */
 const redirect = ({ path, href }: Redirect, at: number) =>
-  `	@old${at} path_regexp ${pattern(`^${escaped(path.replace(/\/$/, ''))}/?$`)}\n	redir @old${at} ${quoted(encodedHref(href).replace(/[{}]/g, encodeURIComponent))} permanent\n`
+  `	@old${at} path_regexp ${pattern(`^${escapeRegExp(path.replace(/\/$/, ''))}/?$`)}\n	redir @old${at} ${quoted(encodedHref(href).replace(/[{}]/g, encodeURIComponent))} permanent\n`
 
 /** A pattern in backquotes, which keep backslashes. */
 const pattern = (text: string) => `\`${text.replaceAll('`', '\\x60')}\``

@@ -1,6 +1,7 @@
 // Data and helpers shared by the settings of all servers.
 import type { Precompression } from '../../model/config.ts'
 import type { Redirect } from '../../model/site.ts'
+import { escapeRegExp } from '../../text/escape.ts'
 
 /** A site as server settings describe it. */
 export interface HostedSite {
@@ -68,9 +69,6 @@ export const bothForms = (path: string): readonly string[] => [
 /** Text in double quotes, escaped for a settings file. */
 export const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 
-/** Text escaped for a regular expression. */
-export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /** Pattern of the URL of a page's file; the group is the URL of the page. Excludes the not-found page. */
 export const fileAddress = (base: string) =>
-  `^(${escaped(base)}(?!(?:.*/)?404\\.html$).+?)(?:/index)?\\.html?$`
+  `^(${escapeRegExp(base)}(?!(?:.*/)?404\\.html$).+?)(?:/index)?\\.html?$`

@@ -1,11 +1,11 @@
 // Server settings for nginx: a file for its `conf.d` folder.
 import { encodedHref } from '../../../runtime/routing/encoded-path.ts'
 import type { Redirect } from '../../model/site.ts'
+import { escapeRegExp } from '../../text/escape.ts'
 import {
   ASK,
   bothForms,
   COMPRESSED,
-  escaped,
   FOREVER,
   fileAddress,
   type HostedSite,
@@ -32,7 +32,7 @@ export function nginxServer(
   return `# ${placement(root, base)}
 # Cache only existing files for long: a missing file may be published later.
 map "$status $uri" $docsite_cache {
-  ${quoted(`~^(200|206|304) ${escaped(base)}${NAMED_BY_CONTENT}`)} ${quoted(FOREVER)};
+  ${quoted(`~^(200|206|304) ${escapeRegExp(base)}${NAMED_BY_CONTENT}`)} ${quoted(FOREVER)};
   default ${quoted(ASK)};
 }
 

@@ -2,6 +2,7 @@
 // drops what our schema refuses, and reports the schema's reason.
 import { own } from '../../../runtime/model/own.ts'
 import { absentName } from '../../model/absent.ts'
+import { isRecord } from '../../text/is-record.ts'
 import { navbarItems } from './navbar-items.ts'
 import type { Note } from './note.ts'
 import { convertPlugins } from './plugins.ts'
@@ -125,14 +126,11 @@ const byHand = (what: string, next: string): Note => ({ kind: 'by-hand', what, n
 function merged(under: Fields, over: Fields): Fields {
   const entries = Object.entries(over).map(([key, value]) => {
     const below = own(under, key)
-    const both = isFields(value) && isFields(below)
+    const both = isRecord(value) && isRecord(below)
     return [key, both ? merged(below, value) : value] as const
   })
   return { ...under, ...Object.fromEntries(entries) }
 }
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Options of a docs instance without those for code that docsite does not run. */
 function docsOptions(

@@ -1,6 +1,7 @@
 // Normalizes the configuration of a Docusaurus site: presets are expanded to plugins, short names to full ones.
 import { own } from '../../../runtime/model/own.ts'
 import { absentName } from '../../model/absent.ts'
+import { isRecord } from '../../text/is-record.ts'
 
 /** A plugin, theme or preset as used by the site. */
 export interface SitePlugin {
@@ -19,8 +20,7 @@ export interface DocusaurusSite {
 export type Fields = Readonly<Record<string, unknown>>
 
 /** The value as an object of fields; an empty one for anything else. */
-export const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {})
 
 /** The value as a list: a single value becomes a list of one. */
 export const listOf = (value: unknown): readonly unknown[] =>

@@ -1,4 +1,5 @@
 // The report of a migration: a Markdown file for the team, and a few lines for the terminal.
+import { counted } from '../../text/counted.ts'
 import type { Note } from './note.ts'
 
 /** Findings of one kind in the new site. */
@@ -109,7 +110,7 @@ export function reportLines({ notes, findings }: ReportInput): readonly string[]
   return [
     `Moved: ${count('moved')}. Done differently: ${count('different')}. By hand: ${hand.length}.`,
     ...hand.flatMap(({ what, next, pages }) => [
-      `  ${pages === undefined ? '' : `${pages} ${pages === 1 ? 'page' : 'pages'}: `}${oneLine(what)}`,
+      `  ${pages === undefined ? '' : `${counted(pages, 'page')}: `}${oneLine(what)}`,
       ...(next === undefined ? [] : [`    ${oneLine(next)}`]),
     ]),
     ...(findings === null || findings.length === 0
@@ -118,7 +119,7 @@ export function reportLines({ notes, findings }: ReportInput): readonly string[]
           'Findings of `docsite check`:',
           ...findings.map(
             ({ code, level, count: found, files }) =>
-              `  ${found} × ${code} (${level}), in ${files} ${files === 1 ? 'file' : 'files'}`,
+              `  ${found} × ${code} (${level}), in ${counted(files, 'file')}`,
           ),
         ]),
   ]

@@ -128,7 +128,7 @@ function scriptNotes(modules: readonly unknown[]): readonly Note[] {
   return [
     {
       kind: 'by-hand',
-      what: `\`clientModules\` lists ${scripts.length} ${scripts.length === 1 ? 'script' : 'scripts'}, which are not run`,
+      what: `\`clientModules\` lists ${counted(scripts.length, 'script')}, which are not run`,
       next: 'put scripts that you still need into `static/`, and add them to `headTags`',
     },
   ]

@@ -1,5 +1,6 @@
 // Scripts and the docsite dependency in package.json: creates the file, or adds what an existing one lacks.
 import type { ProjectFacts } from '../../model/project.ts'
+import { isRecord } from '../../text/is-record.ts'
 
 const SERVE = 'docsite serve'
 
@@ -80,14 +81,13 @@ function extended(parsed: Json, text: string, version: string): PackageChange {
 function parseObject(text: string): Json | null {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null
+    return isRecord(value) ? value : null
   } catch {
     return null
   }
 }
 
-const objectOr = (value: unknown): Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
+const objectOr = (value: unknown): Json => (isRecord(value) ? value : {})
 
 /** A name that package managers accept. */
 function packageName(folder: string): string {

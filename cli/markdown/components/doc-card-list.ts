@@ -1,7 +1,7 @@
 // `<DocCardList/>`: cards of the page's category. They are known only when the page is rendered, so the article contains a
 // slot. Explicit `items` become cards right away, and their links are checked like any other.
 import { elementNode, textNode } from '../elements.ts'
-import { isList, type Literal, type LiteralObject } from '../literal.ts'
+import { isKind, isList, type Literal, type LiteralObject } from '../literal.ts'
 import type { TreeNode } from '../tree.ts'
 import { literalText, resolveLiteral } from '../values.ts'
 import type { ComponentHandler } from './component.ts'
@@ -10,7 +10,7 @@ import type { ComponentHandler } from './component.ts'
 export const docCardList: ComponentHandler = ({ props, children, node }, document) => {
   const { page } = document
   const items = resolveLiteral(props.get('items'), document)
-  if (isList(items) && items.length > 0 && items.every(isObject))
+  if (isList(items) && items.length > 0 && items.every((item) => isKind(item, 'object')))
     return [
       elementNode(
         'ul',
@@ -23,9 +23,6 @@ export const docCardList: ComponentHandler = ({ props, children, node }, documen
   const slot = page.html.addSlot({ kind: 'cards', place: page.places.placeOf(node) })
   return [{ type: 'slot', data: { slot, isBlock: true } }, ...children]
 }
-
-const isObject = (value: Literal): value is LiteralObject =>
-  typeof value === 'object' && value !== null && !isList(value) && value.kind === 'object'
 
 /** A card with the same markup as the renderer's category cards. */
 function card({ entries }: LiteralObject, node: TreeNode): TreeNode {
@@ -50,7 +47,7 @@ function card({ entries }: LiteralObject, node: TreeNode): TreeNode {
 /** URL of the first nested item that has one. */
 function firstAddress(items: Literal): string | undefined {
   if (!isList(items)) return undefined
-  for (const item of items.filter(isObject)) {
+  for (const item of items.filter((each) => isKind(each, 'object'))) {
     const href = literalText(item.entries.get('href')) ?? firstAddress(item.entries.get('items'))
     if (href !== undefined) return href
   }

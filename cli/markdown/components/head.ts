@@ -1,7 +1,7 @@
 // `<Head>` and `<head>`: metadata of the page for machines. Supported are the title, `meta` elements with a name or property,
 // and structured data.
 import type { Document } from '../document.ts'
-import { isList, type Literal, readLiteral } from '../literal.ts'
+import { isKind, isList, type Literal, readLiteral } from '../literal.ts'
 import { elementOf } from '../parse/elements.ts'
 import { balancedEnd, readTag, type Tag } from '../source/read-tag.ts'
 import type { TreeNode } from '../tree.ts'
@@ -90,7 +90,7 @@ function structuredData(html: Literal, inside: string, document: Document): unkn
   const [, expression = inside] = /^\s*\{([\s\S]*)\}\s*$/.exec(inside) ?? []
   const value = resolveLiteral(htmlOf(html) ?? readLiteral(expression.trim()), document)
   if (typeof value === 'string') return parsed(value)
-  const isCode = typeof value === 'object' && value !== null && !isList(value) && value.kind === 'unknown'
+  const isCode = isKind(value, 'unknown')
   const [, given] = (isCode && STRINGIFY.exec(value.source.trim())) || []
   return given === undefined ? parsed(inside) : jsonOf(resolveLiteral(readLiteral(given.trim()), document))
 }

@@ -1,12 +1,11 @@
 // HTML tags in JSX syntax (`className`, `style={{…}}`, `src={…}`) as elements.
-
 import { find, html, type Schema, svg } from 'property-information'
 import { isKnownElement } from '../../text/known-elements.ts'
 import { type Document, sourceOf } from '../document.ts'
 import { elementNode } from '../elements.ts'
 import { elementPolicy, isForeign } from '../html/elements.ts'
 import type { Literal, LiteralObject } from '../literal.ts'
-import { isList } from '../literal.ts'
+import { isKind } from '../literal.ts'
 import { isBlockName } from '../source/element-names.ts'
 import { readTag } from '../source/read-tag.ts'
 import type { TreeAttribute, TreeNode } from '../tree.ts'
@@ -109,23 +108,19 @@ function propertyName(name: string, schema: Schema): string | null {
 
 function propertyText(value: Literal): string | true | undefined {
   if (value === true) return true
-  if (isObject(value, 'asset')) return value.url
+  if (isKind(value, 'asset')) return value.url
   return literalText(value)
-}
-
-function isObject<K extends string>(value: Literal, kind: K): value is Extract<Literal, { kind: K }> {
-  return typeof value === 'object' && value !== null && !isList(value) && value.kind === kind
 }
 
 /** The URL in an attribute value. */
 export function urlText(value: Literal): string | undefined {
-  return isObject(value, 'asset') ? value.url : literalText(value)
+  return isKind(value, 'asset') ? value.url : literalText(value)
 }
 
 /** A style object or string as CSS declarations. */
 export function styleText(value: Literal): string | undefined {
   if (typeof value === 'string') return value
-  return isObject(value, 'object') ? declarations(value) : undefined
+  return isKind(value, 'object') ? declarations(value) : undefined
 }
 
 function declarations({ entries }: LiteralObject): string | undefined {

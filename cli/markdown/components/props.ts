@@ -1,9 +1,8 @@
 // Reads attribute values: names are resolved and variables in strings replaced.
-
 import { decodeEntities } from '../../text/entities.ts'
 import { replaceVariables } from '../../text/variables.ts'
 import type { Document } from '../document.ts'
-import { isList, type Literal, readLiteral } from '../literal.ts'
+import { isKind, type Literal, readLiteral } from '../literal.ts'
 import { balancedEnd, readTag } from '../source/read-tag.ts'
 import type { TreeAttribute, TreeNode } from '../tree.ts'
 import { literalText, resolveLiteral } from '../values.ts'
@@ -42,7 +41,7 @@ function reportTwice(name: string, earlier: Literal | undefined, node: TreeNode,
 function spreadValues(source: string, document: Document): Iterable<readonly [string, Literal]> {
   const [, written] = /^\s*\.\.\.([\s\S]*)$/.exec(source) ?? []
   const value = written === undefined ? null : resolveLiteral(readLiteral(written.trim()), document)
-  const isObject = typeof value === 'object' && value !== null && !isList(value) && value.kind === 'object'
+  const isObject = isKind(value, 'object')
   return isObject ? value.entries : []
 }
 
@@ -54,8 +53,7 @@ function propValue(value: TreeAttribute['value'], document: Document): Literal {
 
 /** Text of a value, including that of an element such as `label={<b>One</b>}`. */
 export function looseText(literal: Literal): string | undefined {
-  const isElement =
-    typeof literal === 'object' && literal !== null && 'kind' in literal && literal.kind === 'unknown'
+  const isElement = isKind(literal, 'unknown')
   if (!isElement || !literal.source.trim().startsWith('<')) return literalText(literal)
   return elementText(literal.source)
 }

@@ -4,7 +4,7 @@ import { readsAsText, shownTexts, TEXT_ATTRIBUTES, textsBetweenTags } from '../.
 import type { Document } from '../document.ts'
 import { elementNode, paragraphNode, textNode } from '../elements.ts'
 import type { Literal } from '../literal.ts'
-import { isList } from '../literal.ts'
+import { isKind, isList } from '../literal.ts'
 import { noteUnknownComponent } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
 import { literalText } from '../values.ts'
@@ -170,6 +170,6 @@ const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#].*)?$/i
 const LEFT_OUT: ReadonlySet<string> = new Set(['key', 'ref', 'children', 'dangerouslySetInnerHTML'])
 
 function assetUrl(value: Literal): string | undefined {
-  const isAsset = typeof value === 'object' && value !== null && !isList(value) && value.kind === 'asset'
+  const isAsset = isKind(value, 'asset')
   return isAsset ? value.url : undefined
 }

@@ -1,6 +1,6 @@
 // `<ThemedImage sources={{ light, dark }}>`: both images; the stylesheet shows one of them.
 import { elementNode } from '../elements.ts'
-import { isList } from '../literal.ts'
+import { isKind } from '../literal.ts'
 import type { ComponentHandler } from './component.ts'
 import { classNames, elementProperties, urlText } from './html-element.ts'
 
@@ -9,8 +9,7 @@ const HINT = 'write <ThemedImage alt="…" sources={{ light: "/img/a.svg", dark:
 /** An image for each colour mode, followed by the content of the tag, which is not part of them. */
 export const themedImage: ComponentHandler = ({ props, children, node }, { page }) => {
   const sources = props.get('sources')
-  const isObject =
-    typeof sources === 'object' && sources !== null && !isList(sources) && sources.kind === 'object'
+  const isObject = isKind(sources, 'object')
   const { className, alt: given, ...properties } = elementProperties(props)
   const images = ['light', 'dark'].flatMap((mode) => {
     const src = isObject ? urlText(sources.entries.get(mode)) : undefined

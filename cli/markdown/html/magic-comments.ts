@@ -1,6 +1,7 @@
 // Comments that mark lines of code (`// highlight-next-line`). They must be alone on their line, which is removed.
 import { own } from '../../../runtime/model/own.ts'
 import type { MagicComment } from '../../model/config.ts'
+import { escapeRegExp } from '../../text/escape.ts'
 import { onceFor } from '../../text/once-for.ts'
 
 const C = String.raw`\/\/\s*W`
@@ -124,7 +125,7 @@ function mentions(lines: readonly string[], directives: ReadonlyMap<string, Dire
 }
 
 function commentPattern(language: string, words: readonly string[]): RegExp {
-  const word = `(${words.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`
+  const word = `(${words.map((text) => escapeRegExp(text)).join('|')})`
   const forms = own(FORMS, language) ?? ANY
   return new RegExp(`^\\s*(?:${forms.map((form) => form.replace('W', () => word)).join('|')})\\s*$`)
 }

@@ -1,9 +1,10 @@
 // Lines that were meant to begin a directive but are text: `:::details Title`, `::: {.note}`, `::video[…]`.
 import { own } from '../../../runtime/model/own.ts'
+import { endOfLine } from '../../text/line-starts.ts'
 import { suggest } from '../../text/suggest.ts'
 import { DIRECTIVE_NAMES, isDirective } from '../components/directives.ts'
 import { INCLUDE } from './foreign-forms.ts'
-import { endOfLine, type LintBlock, type LintNode, quoted, type ReportSlip } from './lint.ts'
+import { type LintBlock, type LintNode, quoted, type ReportSlip } from './lint.ts'
 
 const NAMED = /^(:{3,})([ \t]*)(\p{L}[\p{L}\p{N}_-]*)([^\n]*)/u
 const CLASS = /^:{3,}[ \t]*\{[^\n]*/

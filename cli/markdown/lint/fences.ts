@@ -1,9 +1,9 @@
 // Code blocks: a fence that is never closed, and words in the info string that only other programs understand.
-
+import { endOfLine } from '../../text/line-starts.ts'
 import { suggest } from '../../text/suggest.ts'
 import { isDirective } from '../components/directives.ts'
 import type { TreeNode } from '../tree.ts'
-import { endOfLine, type LintNode, type ReportSlip } from './lint.ts'
+import type { LintNode, ReportSlip } from './lint.ts'
 
 const OPENING = /^(`{3,}|~{3,})(.*)/
 /** Maximum number of characters of an opening line that are examined. */

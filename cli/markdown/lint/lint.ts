@@ -32,12 +32,6 @@ export type LintNode = (node: TreeNode, report: ReportSlip, document: Document) 
 /** Replaces characters that are not text; no lint pattern matches it by accident. */
 export const FILLER = '\u0001'
 
-/** End of the line that contains an offset. */
-export function endOfLine(text: string, at: number): number {
-  const end = text.indexOf('\n', at)
-  return end < 0 ? text.length : end
-}
-
 /** Source text for a message: on one line, and shortened. */
 export function quoted(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()

@@ -1,6 +1,8 @@
 // Text that was meant as a table but has a wrong or missing delimiter row, and rows with cells that are not shown.
+import { counted } from '../../text/counted.ts'
+import { endOfLine } from '../../text/line-starts.ts'
 import type { TreeNode } from '../tree.ts'
-import { endOfLine, type LintBlock, type LintNode, quoted } from './lint.ts'
+import { type LintBlock, type LintNode, quoted } from './lint.ts'
 
 const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/
 const ROW = /^\|.*\|$/
@@ -37,7 +39,7 @@ export const lintTables: LintBlock = ({ type, prose, at }, report, { text }) => 
     if (wanted === found || (found === 1 && !text.includes('|'))) continue
     report({
       code: 'markdown/table-syntax',
-      message: `Not a table, shown as plain text: the header row has ${cells(wanted)}, but the delimiter row has ${found}.`,
+      message: `Not a table, shown as plain text: the header row has ${counted(wanted, 'cell')}, but the delimiter row has ${found}.`,
       hint: `Write |${' --- |'.repeat(wanted)}`,
       from: start,
       to: start + text.length,
@@ -72,7 +74,7 @@ export const lintRows: LintNode = (table, report, document) => {
     const to = lost.at(-1)?.position?.end.offset ?? from
     report({
       code: 'markdown/table-cells-lost',
-      message: `The row has ${cells(row.length)}, but the header has ${columns}: '${quoted(lost.map((cell) => wordsOf(cell, text).trim()).join(' | '))}' is not shown.`,
+      message: `The row has ${counted(row.length, 'cell')}, but the header has ${columns}: '${quoted(lost.map((cell) => wordsOf(cell, text).trim()).join(' | '))}' is not shown.`,
       hint: String.raw`Add cells to the header, or write \| for a literal bar.`,
       from,
       to,
@@ -98,7 +100,7 @@ const lintTaken: LintNode = ({ align, children: [header, ...rows] = [], position
     report({
       code: 'markdown/table-syntax',
       message: isCut
-        ? `The row ends in the middle of a cell: it has ${cells(cellCount(source))}, but the header has ${columns}.`
+        ? `The row ends in the middle of a cell: it has ${counted(cellCount(source), 'cell')}, but the header has ${columns}.`
         : `This text became a row of the table above: '${quoted(source)}'`,
       hint: isCut
         ? 'Write each row on one line; write <br /> for a line break in a cell.'
@@ -133,5 +135,3 @@ function cellCount(row: string): number {
   const inner = row.replace(/^\|/, '').replace(/(?<!\\)\|$/, '')
   return inner.split(/(?<!\\)\|/).length
 }
-
-const cells = (count: number): string => (count === 1 ? '1 cell' : `${count} cells`)

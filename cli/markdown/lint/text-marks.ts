@@ -1,10 +1,11 @@
 // Inline and list markup without effect: `** bold **`, an unpaired backtick, malformed comments, list items without a space
 // after the marker.
+import { endOfLine } from '../../text/line-starts.ts'
 import { suggest } from '../../text/suggest.ts'
 import { grammarOf } from '../html/languages.ts'
 import { componentNames } from '../parse/scan-statements.ts'
 import type { TreeNode } from '../tree.ts'
-import { endOfLine, FILLER, type LintBlock, type LintNode, quoted } from './lint.ts'
+import { FILLER, type LintBlock, type LintNode, quoted } from './lint.ts'
 
 const SPACED_STRONG =
   /(?<=^|[\s(«“"])(\*\*|__)(?:[ \t]+(\p{L}[^*_\n]*?)[ \t]*|(\p{L}[^*_\n]*?)[ \t]+)\1(?=$|[\s.,;:!?)»”"])/mu

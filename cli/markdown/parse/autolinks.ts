@@ -1,5 +1,6 @@
 // The reference parser finds some bare URLs only after parsing and gives neither them nor the adjacent text a position; this
 // module locates them in the source.
+import { escapeRegExp } from '../../text/escape.ts'
 import type { TreeNode, TreePoint, TreePosition } from '../tree.ts'
 
 /** Sets the positions of bare URLs and of the text around them. */
@@ -52,7 +53,7 @@ function find(
   text: string,
   from: number,
 ): { readonly start: number; readonly end: number } | null {
-  const pattern = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('&', '&(?:amp;|#38;)?')
+  const pattern = escapeRegExp(value).replaceAll('&', '&(?:amp;|#38;)?')
   const expression = new RegExp(pattern, 'g')
   expression.lastIndex = from
   const found = expression.exec(text)

@@ -1,4 +1,5 @@
 // Converts between offsets in a text and lines and columns.
+import { lineIndex, lineStarts } from '../../text/line-starts.ts'
 import type { TreePoint, TreePosition } from '../tree.ts'
 
 /** A text with the start offsets of its lines. */
@@ -9,9 +10,7 @@ export interface TextLines {
 
 /** Splits a text into lines. */
 export function textLines(text: string): TextLines {
-  const starts = [0]
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-  return { text, starts }
+  return { text, starts: lineStarts(text) }
 }
 
 /** End offset of a 0-based line, before its line break. */
@@ -22,14 +21,7 @@ export function lineEnd({ text, starts }: TextLines, line: number): number {
 
 /** 0-based index of the line that contains an offset. */
 export function lineAt({ starts }: TextLines, offset: number): number {
-  let low = 0
-  let high = starts.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((starts[middle] ?? 0) <= offset) low = middle
-    else high = middle - 1
-  }
-  return low
+  return lineIndex(starts, offset)
 }
 
 /** The point at an offset. */

@@ -6,6 +6,7 @@ import { own } from '../../../runtime/model/own.ts'
 import type { Term, TermsFile } from '../../model/data-files.ts'
 import { positionOf } from '../../text/key-place.ts'
 import { suggest } from '../../text/suggest.ts'
+import { decodePath } from '../../text/url.ts'
 import { documentOf } from '../document.ts'
 import { typesetRussian } from '../html/typography.ts'
 import { textOf } from '../html/walk.ts'
@@ -97,7 +98,7 @@ function marked({ value }: Text, { page, glossary, used, inSection }: Marking): 
 /** A term marked explicitly by the author. */
 function asked(node: Element, { page, glossary, used, inSection }: Marking): ElementContent[] {
   const written = String(node.properties.href).slice(SCHEME.length)
-  const wanted = decoded(written).trim() || textOf(node)
+  const wanted = (decodePath(written) ?? written).trim() || textOf(node)
   const name = own(glossary.terms, wanted) ? wanted : matcherOf(glossary).named(wanted)
   if (name === undefined) {
     const near = suggest(wanted, Object.keys(glossary.terms))
@@ -109,14 +110,6 @@ function asked(node: Element, { page, glossary, used, inSection }: Marking): Ele
   inSection.add(name)
   used.add(name)
   return [termLink(name, node.children, page)]
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** Heading ids contain no colon, so this cannot collide with one. */

@@ -1,6 +1,7 @@
 // Reads the fields of one item in the sidebars file: checks their types, and reports keys that are not read.
 import { own } from '../../../runtime/model/own.ts'
 import type { Place, Report } from '../../model/diagnostic.ts'
+import { isRecord } from '../../text/is-record.ts'
 import { suggest } from '../../text/suggest.ts'
 
 /** Position of a value in the sidebars file. */
@@ -26,11 +27,6 @@ export function refuse(spot: Spot, message: string, hint: string, text?: string)
     hint,
     ...(text === undefined ? {} : { about: { text } }),
   })
-}
-
-/** Whether the value is an object and not an array. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Reads fields one by one; `ok` returns at the end whether all of them were valid. */

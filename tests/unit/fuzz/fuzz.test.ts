@@ -12,7 +12,7 @@ import { hostLocation } from '../../../cli/serve/host-redirect.ts'
 import { candidateFiles, requestPath } from '../../../cli/serve/request-path.ts'
 import { splitFrontMatter } from '../../../cli/text/front-matter-split.ts'
 import { anyGlobMatcher, globProblem } from '../../../cli/text/glob.ts'
-import { parseLocalUrl, pathnameOf, resolveUrl, serializeUrl } from '../../../cli/text/url.ts'
+import { pathnameOf, splitUrl } from '../../../cli/text/url.ts'
 import { fillHtml } from '../../../cli/view/fill-slots.ts'
 import { queryWords } from '../../../runtime/search/query.ts'
 import { findings } from '../config/support.ts'
@@ -202,8 +202,7 @@ const TARGETS: readonly Target[] = [
     share: 8,
     inputs: textOf(ADDRESS),
     read: (text) => {
-      const url = parseLocalUrl(text)
-      return [url && serializeUrl(url), pathnameOf(text), resolveUrl(text, '/a/b')]
+      return [splitUrl(text), pathnameOf(text)]
     },
   },
   {
