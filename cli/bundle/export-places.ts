@@ -1,7 +1,7 @@
 // Positions of a theme's exports in its files, for findings. They are found by searching the text, not by parsing it.
-import { readFileSync } from 'node:fs'
 import type { ExportProblem } from '../../runtime/model/export-problem.ts'
 import { pathBelow } from '../io/path-below.ts'
+import { readText } from '../io/read-text.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { ExportPlaces, ServerHalf } from '../model/ports.ts'
 import { escapeRegExp } from '../text/escape.ts'
@@ -22,7 +22,7 @@ export function exportPlaces(
     const wrong = problems.filter((problem) => problem.of === of).map(({ path }) => path.join('.'))
     const paths = of === 'theme' ? wrong : [...named, ...wrong]
     const path = pathBelow(places.site.dir, file)
-    const text = textOf(file)
+    const text = readText(file) ?? ''
     return {
       [of]: Object.fromEntries([...SLOTS, ...paths].map((keys) => [keys, placeIn(text, path, of, keys)])),
     }
@@ -56,12 +56,4 @@ function keyAt(text: string, key: string, from: number): number {
   )
   pattern.lastIndex = from
   return pattern.exec(text)?.index ?? -1
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
 }

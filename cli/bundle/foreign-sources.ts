@@ -1,8 +1,8 @@
 // Finds resources that the site's own components and stylesheets load from other hosts, as far as their text shows it:
 // URLs in `url(…)` and `@import`, in attributes of elements, and in calls that fetch.
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathBelow } from '../io/path-below.ts'
+import { readText } from '../io/read-text.ts'
 import type { ContentDirective, PlacedSource } from '../model/content-policy.ts'
 import { positionAt } from '../text/position.ts'
 
@@ -21,7 +21,7 @@ export function externalSourcesInFiles(
   return files.flatMap((path) => {
     const file = pathBelow(siteDir, path)
     if (/^(?:\.\.|[A-Za-z]:)|(?:^|\/)node_modules\//.test(file)) return []
-    const text = textOf(path)
+    const text = readText(path) ?? ''
     return externalSourcesIn(text, /\.(?:css|scss|sass|less)$/.test(file) ? 'style' : 'code').map(
       ({ directive, url, at }) => {
         const start = positionAt(text, at)
@@ -119,12 +119,4 @@ function inCode(text: string): readonly Found[] {
     }
   }
   return found
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
 }

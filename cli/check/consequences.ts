@@ -36,10 +36,10 @@ const OF_ANOTHER: readonly (readonly [cause: string, consequence: string])[] = [
   ['markdown/typographic-quotes', 'check/broken-link'],
   ['markdown/typographic-quotes', 'check/missing-image'],
 ]
-/** An include in the syntax of another generator, or without a file extension, is not shown. */
-const INCLUDE = /^This include /
 const NO_MODULE = 'theme/missing-module'
+/** An include in the syntax of another generator is not shown. */
 const FOREIGN = 'markdown/foreign-syntax'
+/** A title with an unusable value must not be reported as missing too. */
 const WRONG_VALUE = 'scan/front-matter-value'
 const UNUSED = 'check/unused-partial'
 /** Findings about the link inside such an include. */
@@ -52,8 +52,6 @@ const OF_INCLUDE = new Set([
 ])
 /** A malformed link is text, and the URL in it a link of its own, with whatever stands behind it. */
 const NO_LINK = 'markdown/link-syntax'
-/** A title with an unusable value must not be reported as missing too. */
-const WRONG_TITLE = /^`title`: /
 /** An unclosed element ends with its parent and leaves its own closing tag stray. */
 const UNCLOSED_HTML = 'markdown/unclosed-html'
 const CAUSES = new Set([
@@ -71,11 +69,11 @@ const CAUSES = new Set([
 /** Removes findings that follow from other findings. */
 export function dropConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const causes = diagnostics.filter(
-    ({ code, severity, message }) =>
+    ({ code, severity, subject }) =>
       CAUSES.has(code) ||
       (severity === 'error' && NO_SIDEBARS.test(code)) ||
-      (code === FOREIGN && INCLUDE.test(message)) ||
-      (code === WRONG_VALUE && WRONG_TITLE.test(message)),
+      (code === FOREIGN && subject?.kind === 'file') ||
+      (code === WRONG_VALUE && subject?.kind === 'key' && subject.names.includes('title')),
   )
   if (causes.length === 0) return diagnostics
   const byFile = groupBy(causes, ({ place }) => place?.file ?? '')
@@ -112,9 +110,8 @@ function explainsMissingFromSidebar(
 }
 
 /** Whether a failed include or import was meant for this partial. */
-function refersToPartial({ code, message }: Diagnostic, file: string): boolean {
-  if (code !== FOREIGN && code !== NO_MODULE) return false
-  return message.includes(fileName(file))
+function refersToPartial({ subject }: Diagnostic, file: string): boolean {
+  return subject?.kind === 'file' && subject.names.some((name) => name.includes(fileName(file)))
 }
 
 function follows(diagnostic: Diagnostic, cause: Diagnostic): boolean {
@@ -132,7 +129,7 @@ function follows(diagnostic: Diagnostic, cause: Diagnostic): boolean {
   if (cause.code === STATEMENT)
     return (
       diagnostic.code === 'check/unknown-component' &&
-      (cause.missingNames ?? []).includes(diagnostic.about?.text ?? '')
+      cause.subject?.names.includes(diagnostic.about?.text ?? '') === true
     )
   if (cause.code !== CONFLICT) return false
   const line = diagnostic.place?.start.line ?? 0
@@ -143,9 +140,11 @@ function follows(diagnostic: Diagnostic, cause: Diagnostic): boolean {
 
 /** Whether a stray closing tag belongs to an element that was closed before it. */
 function isEndOf(end: Diagnostic, start: Diagnostic): boolean {
-  const [, name] = /^<([\w-]+)/.exec(start.message) ?? []
+  const name = start.subject?.names[0]
   const isBehind = (end.place?.start.line ?? 0) - (start.place?.start.line ?? 0)
-  return name !== undefined && isBehind >= 0 && end.message.startsWith(`</${name}> `)
+  return (
+    name !== undefined && isBehind >= 0 && end.subject?.kind === 'element' && end.subject.names[0] === name
+  )
 }
 
 /** Whether a place begins inside another one, on its first line. */

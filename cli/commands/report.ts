@@ -1,6 +1,5 @@
 // Output of a build: progress and summary as text on stderr and stdout, or one JSON value on stdout.
-import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import type { SinkTotals } from '../io/disk-sink.ts'
 import type { ForeignSource } from '../model/content-policy.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
@@ -9,6 +8,7 @@ import { jsonReport } from '../report/json.ts'
 import { createProgress, durationText } from '../report/progress.ts'
 import { formatDiagnostics } from '../report/terminal.ts'
 import type { Host } from './options.ts'
+import { sourceReader } from './source-reader.ts'
 import type { Work } from './work.ts'
 
 /** Summary of a finished build. */
@@ -107,17 +107,6 @@ function stageTimes(now: () => number) {
       settle()
       return Object.fromEntries([...spent].map(([name, ms]) => [name, Math.round(ms)]))
     },
-  }
-}
-
-/** Reads sources for code frames when a finding is shown. */
-function sourceReader(siteDir: string): (file: string) => string | undefined {
-  return (file) => {
-    try {
-      return readFileSync(join(siteDir, file), 'utf8')
-    } catch {
-      return undefined
-    }
   }
 }
 

@@ -1,6 +1,4 @@
 // Output of `docsite serve`: lines for people, or one JSON value per event.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { wantsColor } from '../report/colors.ts'
 import { countDiagnostics } from '../report/counts.ts'
@@ -10,6 +8,7 @@ import { formatDiagnostics } from '../report/terminal.ts'
 import { counted } from '../text/counted.ts'
 import type { LiveSiteListener } from './live-site.ts'
 import type { Host } from './options.ts'
+import { sourceReader } from './source-reader.ts'
 
 /** Maximum number of findings printed after a change. */
 const SHOWN = 20
@@ -117,12 +116,5 @@ function findingsLog(host: Host, shown: (diagnostics: readonly Diagnostic[]) => 
 
 function shownFindings(diagnostics: readonly Diagnostic[], siteDir: string, host: Host): string {
   const color = wantsColor({ env: host.env, isTTY: host.stderrIsTerminal })
-  const sourceOf = (file: string) => {
-    try {
-      return readFileSync(join(siteDir, file), 'utf8')
-    } catch {
-      return undefined
-    }
-  }
-  return formatDiagnostics(diagnostics, { color, sourceOf, limit: SHOWN })
+  return formatDiagnostics(diagnostics, { color, sourceOf: sourceReader(siteDir), limit: SHOWN })
 }

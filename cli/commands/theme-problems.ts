@@ -1,9 +1,10 @@
 // Turns errors in the site's own code into findings with places in the author's files.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { SiteCodeError } from '../bundle/site-code.ts'
 import { authorPath } from '../bundle/site-styles.ts'
 import { pathBelow } from '../io/path-below.ts'
+import { readText } from '../io/read-text.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { docusaurusName } from '../model/docusaurus-modules.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
@@ -93,6 +94,7 @@ export function absentFindings(
         code: 'theme/missing-module',
         severity: 'warning',
         message: `${what}: ${isStyle ? 'the stylesheet is used without it' : ONLY_CONTENT}`,
+        subject: { kind: 'file', names: [missingImport(said.text) ?? what] },
       }
     })
 }
@@ -204,7 +206,7 @@ const LIST = /\bexport\s*\{([^}]*)\}/g
 
 /** Names that a file exports, with their positions, found without parsing it. */
 function exportsOf(file: string) {
-  const text = textOf(file)
+  const text = readText(file) ?? ''
   const at = (index: number) => positionAt(text, index)
   const declared = [...text.matchAll(EXPORT)].map(({ 0: whole, 1: name = '', index }) => ({
     name,
@@ -221,17 +223,9 @@ function exportsOf(file: string) {
 
 /** Position of the default export of a file. */
 function defaultExport(file: string): Place['start'] | undefined {
-  const text = textOf(file)
+  const text = readText(file) ?? ''
   const at = text.search(/\bexport\s+default\b/)
   return at < 0 ? undefined : positionAt(text, at)
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 function thrown({ message, place }: SiteCodeError): Diagnostic {

@@ -1,6 +1,6 @@
 // Text files of a published site, from a folder or over HTTP.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readText } from './read-text.ts'
 
 const LIMIT_MS = 30_000
 
@@ -10,13 +10,8 @@ export type ReadPublished = (path: string) => Promise<string | null>
 /** Reads files of a folder. */
 export const publishedFolder =
   (dir: string): ReadPublished =>
-  async (path) => {
-    try {
-      return readFileSync(join(dir, path), 'utf8')
-    } catch {
-      return null
-    }
-  }
+  async (path) =>
+    readText(join(dir, path)) ?? null
 
 /** Reads files of a site on the web, given its base URL. Throws `Error` if the site cannot be reached. */
 export const publishedSite =

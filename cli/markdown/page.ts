@@ -1,18 +1,18 @@
 // The page being compiled: state shared by all passes. Results are collected here and turned into an Article at the end.
+
 import { own } from '../../runtime/model/own.ts'
 import type {
   Article,
   ArticleFeature,
   ArticleHeading,
   Diagram,
-  PlacedSource,
   Slot,
   TextSection,
   TocHeading,
 } from '../model/article.ts'
 import type { CompileInput, CompileOptions } from '../model/compile.ts'
-import { foreignOrigin } from '../model/content-policy.ts'
-import type { Diagnostic, Place, RelatedPlace, Severity } from '../model/diagnostic.ts'
+import { foreignOrigin, type PlacedSource } from '../model/content-policy.ts'
+import type { Diagnostic, Place, RelatedPlace, Severity, Subject } from '../model/diagnostic.ts'
 import type { LoadedPlugins } from '../model/plugins.ts'
 import type { HtmlContext } from './html/context.ts'
 import { styleClass } from './html/style.ts'
@@ -26,7 +26,7 @@ export interface Finding {
   readonly hint?: string
   readonly severity?: Severity
   readonly related?: readonly RelatedPlace[]
-  readonly missingNames?: readonly string[]
+  readonly subject?: Subject
 }
 
 /** Names on a page, each with the place of its first occurrence. */

@@ -1,6 +1,6 @@
 // One compiled page on its own. An Article knows nothing about other pages: every link and asset is a slot that is filled at
 // render time, so any worker may compile it and any cache may keep it.
-import type { ForeignSource } from './content-policy.ts'
+import type { PlacedSource } from './content-policy.ts'
 import type { Diagnostic, Place } from './diagnostic.ts'
 import type { FrontMatter } from './front-matter.ts'
 import type { KeyPlaces } from './key-places.ts'
@@ -153,11 +153,6 @@ export interface ArticleHeading {
 export interface ArticleReferences {
   readonly unused: readonly { readonly label: string; readonly place: Place }[]
   readonly undefined: readonly { readonly label: string; readonly place: Place }[]
-}
-
-/** Something a page loads from another origin. */
-export interface PlacedSource extends ForeignSource {
-  readonly place: Place
 }
 
 /** A diagram of a page. */

@@ -26,6 +26,15 @@ export interface RelatedPlace {
   readonly place: Place
 }
 
+/**
+ * What a finding is about, for code that relates findings to each other: an HTML element, a directive, a file that was not
+ * included or imported, a key, or components that are missing from the page because of it.
+ */
+export interface Subject {
+  readonly kind: 'element' | 'directive' | 'file' | 'key' | 'components'
+  readonly names: readonly string[]
+}
+
 /** One finding. `code` is `stage/name` and never changes once published. */
 export interface Diagnostic {
   readonly code: string
@@ -49,8 +58,7 @@ export interface Diagnostic {
    * missing page or file that it leads to.
    */
   readonly about?: { readonly text: string; readonly replacement?: string; readonly target?: string }
-  /** Names of components missing from a page because of this. */
-  readonly missingNames?: readonly string[]
+  readonly subject?: Subject
   /** The source line looks as if it contained a secret and is never shown. */
   readonly sensitive?: true
 }

@@ -40,6 +40,7 @@ export function wrongValue(node: DataNode, key: string, expected: string, contex
     severity: 'error',
     message: `\`${key}\`: expected ${expected}, found ${describeNode(node)}`,
     hint: fixHint(node, key, expected),
+    subject: { kind: 'key', names: [key] },
     place: context.placeAt(node.start),
   })
   return undefined

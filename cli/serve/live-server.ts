@@ -1,18 +1,25 @@
 // The development server. It generates each file on request, exactly as a build would write it, and adds the reload
 // script to pages. Below /__docsite/ it answers that script, for pages of the site only.
 import { createHash, randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import { isLarge } from '../model/output.ts'
 import { bytesOfBody, textOfBody } from '../text/body-text.ts'
 import { encodePath } from '../text/url.ts'
-import { byteRange } from './byte-range.ts'
 import { contentType } from './content-type.ts'
 import { createEventStream, type EventStream } from './event-stream.ts'
-import { isSameOrigin, refusal } from './guard.ts'
-import { hostLocation } from './host-redirect.ts'
+import {
+  answerFile,
+  COMMON_HEADERS,
+  createGuardedServer,
+  type Exchange,
+  plain,
+  rangeHeaders,
+  requestedRange,
+} from './exchange.ts'
+import { isSameOrigin } from './guard.ts'
 import type { LiveSource, ServedFile } from './live-source.ts'
 import { problemViews, siteProblems } from './problem-view.ts'
-import { candidateFiles, foldedAddress, requestPath } from './request-path.ts'
+import { candidateFiles, requestPath } from './request-path.ts'
 import { sendFile } from './send-file.ts'
 
 /** Base path of the endpoints of the reload script. */
@@ -37,22 +44,10 @@ export interface LiveServerOptions {
   readonly failed: (path: string, error: unknown) => void
 }
 
-/** Headers of every response. */
-const COMMON = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-}
-
 /** A server that is not listening yet, and a function that closes its event streams. */
 export interface LiveServer {
   readonly server: Server
   close(): void
-}
-
-interface Exchange {
-  readonly request: IncomingMessage
-  readonly response: ServerResponse
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -62,16 +57,20 @@ export function liveServer(options: LiveServerOptions): LiveServer {
   const events = createEventStream()
   const session = randomUUID()
   const stop = options.site.listen((event) => events.send(event))
-  const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 30_000 }, (request, response) => {
-    // No route takes a body; discard it.
-    request.resume()
-    answer({ request, response }, options, events, session).catch((error: unknown) => {
+  const server = createGuardedServer({
+    allowedHosts: options.allowedHosts,
+    async answer(exchange, guarded) {
+      const { request, response } = exchange
+      if (!(request.url ?? '').startsWith(INTERNAL)) await answerPage(exchange, options.site)
+      else if (isSameOrigin(guarded)) await answerScript(exchange, options, events, session)
+      else plain(response, 403)
+    },
+    failed({ request, response }, error) {
       options.failed(request.url ?? '', error)
       if (!response.headersSent) plain(response, 500, HTML, FAILED)
       else response.end()
-    })
+    },
   })
-  server.maxConnections = 512
   return {
     server,
     close() {
@@ -81,74 +80,15 @@ export function liveServer(options: LiveServerOptions): LiveServer {
   }
 }
 
-async function answer(
-  exchange: Exchange,
-  options: LiveServerOptions,
-  events: EventStream,
-  session: string,
-): Promise<void> {
-  const { request, response } = exchange
-  const guarded = {
-    method: request.method ?? '',
-    host: request.headers.host,
-    hosts: request.headersDistinct.host?.length ?? 0,
-    origin: request.headers.origin,
-    fetchSite: headerText(request.headers['sec-fetch-site']),
-  }
-  const refused = refusal(guarded, options.allowedHosts)
-  if (refused) {
-    plain(response, refused.status, refused.headers)
-    return
-  }
-  if ((request.url ?? '').startsWith(INTERNAL)) {
-    if (isSameOrigin(guarded)) await answerScript(exchange, options, events, session)
-    else plain(response, 403)
-    return
-  }
-  await answerFile(exchange, options.site)
-}
-
-async function answerFile({ request, response }: Exchange, site: LiveSource): Promise<void> {
-  const target = requestPath(request.url ?? '', site.baseUrl)
-  if (!target.ok && target.status === 400) {
-    plain(response, 400)
-    return
-  }
-  if (!site.isReady) {
-    plain(response, 503, HTML, FAILED)
-    return
-  }
-  // The root of the server redirects to the base URL.
-  if (!target.ok && request.url === '/') {
-    plain(response, 302, { Location: encodePath(site.baseUrl) })
-    return
-  }
-  const found = target.ok ? await site.find(candidateFiles(target.path)) : null
-  if (found) {
-    send({ request, response }, found, 200, site.contentPolicy)
-    return
-  }
-  if (target.ok && target.path === '') {
-    const start = await site.startPath()
-    if (start !== site.baseUrl) {
-      plain(response, 302, { Location: encodePath(start) })
-      return
-    }
-  }
-  const folded = target.ok ? foldedAddress(target, site.baseUrl) : null
-  if (folded && (await site.find(folded.candidates))) {
-    plain(response, 302, { Location: folded.location })
-    return
-  }
-  const rules = await site.find(['_redirects'])
-  const location = rules && hostLocation(textOfBody(rules.body), request.url ?? '')
-  if (location) {
-    plain(response, 302, { Location: location })
-    return
-  }
-  const missing = await site.find(['404.html'])
-  if (missing) send({ request, response }, missing, 404, site.contentPolicy)
-  else plain(response, 404)
+async function answerPage(exchange: Exchange, site: LiveSource): Promise<void> {
+  if (!site.isReady) return plain(exchange.response, 503, HTML, FAILED)
+  await answerFile<ServedFile>(exchange, {
+    baseUrl: site.baseUrl,
+    find: (candidates) => site.find(candidates),
+    startPath: () => site.startPath(),
+    textOf: async ({ body }) => textOfBody(body),
+    send: async (_exchange, file, status) => send(exchange, file, status, site.contentPolicy),
+  })
 }
 
 async function answerScript(
@@ -164,7 +104,7 @@ async function answerScript(
   } else if (endpoint === 'events') {
     const hello = { kind: 'hello', session, revision: site.revision, counts: site.counts }
     if (request.method === 'HEAD') plain(response, 200, { 'Content-Type': 'text/event-stream' })
-    else if (!events.open(response, COMMON, hello))
+    else if (!events.open(response, COMMON_HEADERS, hello))
       plain(response, 503, { 'Retry-After': '5', Connection: 'close' })
   } else if (endpoint === 'page') {
     const target = requestPath(url.searchParams.get('path') ?? '', site.baseUrl)
@@ -192,7 +132,7 @@ function send({ request, response }: Exchange, file: ServedFile, status: number,
   const type = contentType(file.path)
   const tag = `"${isLarge(bytes) ? bytes.stamp : createHash('sha1').update(bytes).digest('base64url')}"`
   const headers: Record<string, string> = {
-    ...COMMON,
+    ...COMMON_HEADERS,
     'Content-Type': type,
     'Cache-Control': 'no-cache',
     'Accept-Ranges': 'bytes',
@@ -201,20 +141,12 @@ function send({ request, response }: Exchange, file: ServedFile, status: number,
       ? { 'Content-Security-Policy': `${policy}; frame-ancestors 'self'` }
       : {}),
   }
-  if (status === 200 && request.headers['if-none-match'] === tag) {
-    response.writeHead(304, headers).end()
-    return
-  }
-  const range = status === 200 ? byteRange(request.headers.range, bytes.length) : null
-  if (range === 'unsatisfiable') {
-    plain(response, 416, { 'Content-Range': `bytes */${bytes.length}` })
-    return
-  }
+  const range = requestedRange({ request, response }, { status, size: bytes.length, headers })
+  if (range === 'answered') return
   const [start, end] = range ?? [0, bytes.length - 1]
   response.writeHead(range ? 206 : status, {
     ...headers,
-    'Content-Length': String(end - start + 1),
-    ...(range ? { 'Content-Range': `bytes ${start}-${end}/${bytes.length}` } : {}),
+    ...(range ? rangeHeaders(range, bytes.length) : { 'Content-Length': String(bytes.length) }),
   })
   if (request.method === 'HEAD') response.end()
   else if (isLarge(bytes)) sendFile(bytes.file, response, { start, end })
@@ -228,19 +160,6 @@ function withScript(html: string): string {
 }
 
 function text({ request, response }: Exchange, type: string, body: string): void {
-  response.writeHead(200, { ...COMMON, 'Content-Type': type, 'Cache-Control': 'no-store' })
+  response.writeHead(200, { ...COMMON_HEADERS, 'Content-Type': type, 'Cache-Control': 'no-store' })
   response.end(request.method === 'HEAD' ? undefined : body)
 }
-
-function plain(
-  response: ServerResponse,
-  status: number,
-  headers: Readonly<Record<string, string>> = {},
-  body = '',
-): void {
-  response.writeHead(status, { ...COMMON, 'Content-Type': 'text/plain; charset=utf-8', ...headers })
-  response.end(body)
-}
-
-const headerText = (value: string | readonly string[] | undefined) =>
-  typeof value === 'string' ? value : undefined

@@ -2,17 +2,21 @@
 // compression, cache headers by file name, conditional and range requests. Reads only files below the given folder.
 import { createReadStream } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import { join, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { isPublishable } from '../text/publishable.ts'
-import { encodePath } from '../text/url.ts'
-import { byteRange } from './byte-range.ts'
 import { contentType, isCompressible } from './content-type.ts'
-import { refusal } from './guard.ts'
-import { hostLocation } from './host-redirect.ts'
-import { candidateFiles, foldedAddress, requestPath } from './request-path.ts'
+import {
+  answerFile,
+  COMMON_HEADERS,
+  createGuardedServer,
+  type Exchange,
+  rangeHeaders,
+  requestedRange,
+  type ServedSite,
+} from './exchange.ts'
 import { sendFile } from './send-file.ts'
 
 /** Folder, URLs and clients of the server. */
@@ -26,13 +30,6 @@ export interface StaticServerOptions {
   readonly policy: () => Promise<string>
 }
 
-/** Headers of every response. */
-const COMMON = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-}
-
 interface Found {
   readonly file: string
   readonly path: string
@@ -43,69 +40,21 @@ interface Found {
 /** Creates a server that is not listening yet. */
 export function staticServer(options: StaticServerOptions): Server {
   const root = realpath(options.dir)
-  const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 30_000 }, (request, response) => {
-    answer(request, response, options, root).catch(() => {
-      if (!response.headersSent) response.writeHead(500, COMMON)
+  const site: ServedSite<Found> = {
+    baseUrl: options.baseUrl,
+    find: async (candidates) => findFile(await root, candidates),
+    startPath: async () => options.start,
+    textOf: ({ file }) => readFile(file, 'utf8'),
+    send: async (exchange, found, status) => send(exchange, found, status, await options.policy()),
+  }
+  return createGuardedServer({
+    allowedHosts: options.allowedHosts,
+    answer: (exchange) => answerFile(exchange, site),
+    failed({ response }) {
+      if (!response.headersSent) response.writeHead(500, COMMON_HEADERS)
       response.end()
-    })
-  })
-  server.maxConnections = 512
-  return server
-}
-
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  options: StaticServerOptions,
-  root: Promise<string>,
-): Promise<void> {
-  const refused = refusal(
-    {
-      method: request.method ?? '',
-      host: request.headers.host,
-      hosts: request.headersDistinct.host?.length ?? 0,
-      origin: request.headers.origin,
-      fetchSite: undefined,
     },
-    options.allowedHosts,
-  )
-  if (refused) {
-    plain(response, refused.status, refused.headers)
-    return
-  }
-  const target = requestPath(request.url ?? '', options.baseUrl)
-  if (!target.ok && target.status === 400) {
-    plain(response, 400)
-    return
-  }
-  const found = target.ok ? await findFile(await root, candidateFiles(target.path)) : null
-  if (found) {
-    send({ request, response }, found, 200, await options.policy())
-    return
-  }
-  // The root of the server redirects to the start page.
-  const isStart = target.ok ? target.path === '' && options.start !== options.baseUrl : request.url === '/'
-  if (isStart) {
-    plain(response, 302, { Location: encodePath(options.start) })
-    return
-  }
-  const folded = target.ok ? foldedAddress(target, options.baseUrl) : null
-  if (folded && (await findFile(await root, folded.candidates))) {
-    plain(response, 302, { Location: folded.location })
-    return
-  }
-  const rules = await findFile(await root, ['_redirects'])
-  const location = rules && hostLocation(await readFile(rules.file, 'utf8'), request.url ?? '')
-  if (location) {
-    plain(response, 302, { Location: location })
-    return
-  }
-  const missing = await findFile(await root, ['404.html'])
-  if (missing) {
-    send({ request, response }, missing, 404, await options.policy())
-    return
-  }
-  plain(response, 404)
+  })
 }
 
 /** The first candidate that is a file inside the folder. Symbolic links are followed; hidden files are not served. */
@@ -133,38 +82,21 @@ function isHidden(path: string): boolean {
   )
 }
 
-interface Exchange {
-  readonly request: IncomingMessage
-  readonly response: ServerResponse
-}
-
 function send({ request, response }: Exchange, found: Found, status: number, policy: string): void {
   const type = contentType(found.path)
   const hashed = /(^|\/)assets\/(?!index\.html$)/.test(found.path)
   const headers: Record<string, string> = {
-    ...COMMON,
+    ...COMMON_HEADERS,
     'Content-Type': type,
     'Cache-Control': status === 200 && hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     ETag: found.tag,
     ...(type.startsWith('text/html') ? { 'Content-Security-Policy': policy } : {}),
   }
-  if (status === 200 && request.headers['if-none-match'] === found.tag) {
-    response.writeHead(304, headers)
-    response.end()
-    return
-  }
-  const range = status === 200 ? byteRange(request.headers.range, found.size) : null
-  if (range === 'unsatisfiable') {
-    plain(response, 416, { 'Content-Range': `bytes */${found.size}` })
-    return
-  }
+  const range = requestedRange({ request, response }, { status, size: found.size, headers })
+  if (range === 'answered') return
   if (range) {
     const [start, end] = range
-    response.writeHead(206, {
-      ...headers,
-      'Content-Range': `bytes ${start}-${end}/${found.size}`,
-      'Content-Length': String(end - start + 1),
-    })
+    response.writeHead(206, { ...headers, ...rangeHeaders(range, found.size) })
     if (request.method === 'HEAD') response.end()
     else sendFile(found.file, response, { start, end })
     return
@@ -189,15 +121,6 @@ function send({ request, response }: Exchange, found: Found, status: number, pol
     return
   }
   pipeline(createReadStream(found.file), packer, response, () => undefined)
-}
-
-function plain(
-  response: ServerResponse,
-  status: number,
-  headers: Readonly<Record<string, string>> = {},
-): void {
-  response.writeHead(status, { ...COMMON, 'Content-Type': 'text/plain; charset=utf-8', ...headers })
-  response.end()
 }
 
 function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | null {

@@ -1,9 +1,8 @@
 // Reports tags of raw HTML that browsers silently change: they decide where unclosed elements end, and drop stray end tags,
 // misplaced tags and duplicate attributes.
-
 import type { Nodes, Root } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
-import type { Position } from '../../model/diagnostic.ts'
+import type { Position, Subject } from '../../model/diagnostic.ts'
 import { isKnownElement } from '../../text/known-elements.ts'
 import { positionAfter } from '../../text/position.ts'
 import type { HtmlContext } from './context.ts'
@@ -60,14 +59,16 @@ function reportPairs(tags: readonly Tag[], context: HtmlContext): void {
     said.add(tag.name)
     const message = `<${tag.name}> is never closed; it ends where its parent element ends`
     const hint = `write </${tag.name}> where it should end`
-    report({ code: 'markdown/unclosed-html', message, hint }, tag, tag.name.length + 1, context)
+    const subject = { kind: 'element', names: [tag.name] } as const
+    report({ code: 'markdown/unclosed-html', message, hint, subject }, tag, tag.name.length + 1, context)
   }
   for (const tag of stray.values()) {
     const message = `${tag.source} has no start tag in this part of the page; it was removed`
     const hint = VOID.has(tag.name)
       ? `write <${tag.name} />`
       : 'remove it, or write the start tag where the element begins'
-    report({ code: 'markdown/stray-end', message, hint }, tag, tag.source.length, context)
+    const subject = { kind: 'element', names: [tag.name] } as const
+    report({ code: 'markdown/stray-end', message, hint, subject }, tag, tag.source.length, context)
   }
 }
 
@@ -111,6 +112,7 @@ interface Finding {
   readonly code: string
   readonly message: string
   readonly hint?: string
+  readonly subject?: Subject
 }
 
 /** Reports a finding for the first `length` characters of a tag. */

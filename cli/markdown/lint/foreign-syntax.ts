@@ -123,5 +123,6 @@ function foreign(
   { report, from, to }: { readonly report: ReportSlip; readonly from: number; readonly to: number },
 ): void {
   const message = `This ${name} uses the syntax of another program and is shown as plain text: ${written}`
-  report({ code: 'markdown/foreign-syntax', message, hint, from, to })
+  const include = name === INCLUDED ? ({ subject: { kind: 'file', names: [written] } } as const) : {}
+  report({ code: 'markdown/foreign-syntax', message, hint, ...include, from, to })
 }

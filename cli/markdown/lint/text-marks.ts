@@ -81,7 +81,7 @@ export const lintTextMarks: LintBlock = ({ type, prose, at }, report, { text, pa
       code: 'markdown/no-statement',
       message: 'This import is shown as plain text: it is part of a paragraph.',
       hint: 'Write an empty line before it.',
-      missingNames: componentNames(statement[0]),
+      subject: { kind: 'components', names: componentNames(statement[0]) },
       from,
       to: from + statement[0].length,
     })

@@ -1,6 +1,6 @@
 // Matches the fences of directives. Authors may nest directives with the same number of colons, but parsers require more colons
 // on the outer ones, so this module adds them.
-
+import type { Subject } from '../../model/diagnostic.ts'
 import { type Cursor, columnAt, indentAt, skipIndent } from './columns.ts'
 import { type Container, containerPrefix, type OpenLine, prefixEnd } from './containers.ts'
 import { readDirectiveLine } from './directive-line.ts'
@@ -128,6 +128,8 @@ function expandTabs(text: string, { index, column }: Cursor, end: number): strin
   return expanded
 }
 
+const DIRECTIVE: Subject = { kind: 'directive', names: [] }
+
 const SPACED = /^:{3,}[ \t]+([A-Za-z][\w-]*)/
 
 function reportText(
@@ -140,7 +142,7 @@ function reportText(
   if (isStray) {
     const message = `This ${content.trim()} closes nothing; it is shown as plain text.`
     const hint = 'Remove it, or write :::note where the box begins.'
-    scanner.findings.push({ code: 'markdown/stray-end', message, hint, position })
+    scanner.findings.push({ code: 'markdown/stray-end', message, hint, subject: DIRECTIVE, position })
   } else if (name && scanner.input.isDirective(name)) {
     const message = 'Not a directive, shown as plain text: there is a space after the colons.'
     scanner.findings.push({ code: 'markdown/spaced-directive', message, hint: `Write :::${name}.`, position })
@@ -176,6 +178,7 @@ export function closeDirectives(
       code: 'markdown/unclosed',
       message,
       hint,
+      subject: DIRECTIVE,
       position: restOfLine(scanner.lines, at),
     })
     addFence(directive)

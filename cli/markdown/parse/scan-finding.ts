@@ -1,4 +1,5 @@
 // Findings of the parse step.
+import type { Subject } from '../../model/diagnostic.ts'
 import type { TreePosition } from '../tree.ts'
 
 /** A finding with its position in the parsed text. */
@@ -6,7 +7,7 @@ export interface ScanFinding {
   readonly code: string
   readonly message: string
   readonly hint?: string
-  readonly missingNames?: readonly string[]
+  readonly subject?: Subject
   readonly position: TreePosition
 }
 

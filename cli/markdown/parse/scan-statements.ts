@@ -39,7 +39,7 @@ export function statements({ scanner, unwrapped, containers }: Loop, at: number)
     code: 'markdown/no-statement',
     message,
     hint,
-    missingNames: componentNames(paragraphAt(lines.text, at)),
+    subject: { kind: 'components', names: componentNames(paragraphAt(lines.text, at)) },
     position: restOfLine(lines, at),
   })
   return null

@@ -120,14 +120,15 @@ const ENDLESS: ReadonlySet<string> = new Set([
 /** Removes consequential findings: the end of a directive that is invalid or misplaced appears to close nothing. */
 function withoutStrayEnds(diagnostics: Diagnostic[]): void {
   const begins = diagnostics.filter(
-    ({ code, message }) => ENDLESS.has(code) || (code === 'markdown/unclosed' && message.startsWith(':::')),
+    ({ code, subject }) =>
+      ENDLESS.has(code) || (code === 'markdown/unclosed' && subject?.kind === 'directive'),
   )
   for (const { code: begun, place: begin } of begins) {
     const isTag = begun === 'markdown/unclosed-tag'
     const at = diagnostics.findIndex(
-      ({ code, message, place }) =>
+      ({ code, subject, place }) =>
         code === 'markdown/stray-end' &&
-        isTag !== message.startsWith('This :::') &&
+        isTag !== (subject?.kind === 'directive') &&
         place?.file === begin?.file &&
         (place?.start.line ?? 0) > (begin?.start.line ?? 0),
     )
