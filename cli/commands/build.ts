@@ -18,6 +18,7 @@ import { pageLossFindings } from './page-loss-findings.ts'
 import { precompressed } from './precompressed.ts'
 import { changesSince, type PreviousRun, previousRun, resume, saveRun } from './previous-run.ts'
 import { type CommandReport, createReport } from './report.ts'
+import { JOBS_OPTION } from './shared-options.ts'
 import { openSession, type Session } from './site-session.ts'
 
 /** Result of a build other than its files. */
@@ -51,7 +52,7 @@ export const build: CommandDefinition = {
       'build an edition that opens from disk: a folder (default: build-offline) and a zip',
       'flag',
     ],
-    ['-j, --jobs <n>', 'compiler threads (default: number of cores minus one)', 'count'],
+    JOBS_OPTION,
     ['--no-cache', 'do not read or write the cache in .docsite', 'flag'],
     ['--strict', 'treat warnings as errors', 'flag'],
     ['--force', 'replace an output folder that docsite did not create, with all its contents', 'flag'],

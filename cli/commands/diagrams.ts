@@ -16,7 +16,9 @@ import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
 import { reportDiagnostics } from './report-diagnostics.ts'
-import { openSession, type Session } from './site-session.ts'
+import { JOBS_OPTION } from './shared-options.ts'
+import type { Session } from './site-session.ts'
+import { withSession } from './with-session.ts'
 
 /** The command definition. */
 export const diagrams: CommandDefinition = {
@@ -25,20 +27,11 @@ export const diagrams: CommandDefinition = {
   options: [
     ['--force', 'redraw all diagrams', 'flag'],
     ['--dry-run', 'list files that would be drawn or removed, without writing', 'flag'],
-    ['-j, --jobs <n>', 'compiler threads (default: number of cores minus one)', 'count'],
+    JOBS_OPTION,
   ],
   async run(siteDir, given, host) {
-    const session = await openSession(
-      { siteDir, jobs: given.jobs as number | undefined, mode: 'production', factsOnly: true },
-      host,
-    )
-    try {
-      if ('pipeline' in session) return await work(session, given, host)
-      reportDiagnostics(session.diagnostics, host)
-      return EXIT.usage
-    } finally {
-      if ('pipeline' in session) await session.close()
-    }
+    const options = { siteDir, jobs: given.jobs as number | undefined, factsOnly: true }
+    return withSession(options, host, (session) => work(session, given, host))
   },
 }
 

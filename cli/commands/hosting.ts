@@ -4,8 +4,8 @@ import { SERVERS } from '../pipeline/hosting.ts'
 import { suggest } from '../text/suggest.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
-import { reportDiagnostics } from './report-diagnostics.ts'
-import { openSession } from './site-session.ts'
+import { SITE_OPTION } from './shared-options.ts'
+import { withSession } from './with-session.ts'
 
 const NAMES = [...SERVERS.keys()]
 
@@ -18,11 +18,7 @@ export const hosting: CommandDefinition = {
   summary: 'print a web server configuration for the site',
   argument: ['<server>', `${NAMES.slice(0, -1).join(', ')} or ${NAMES.at(-1)}`],
   options: [
-    [
-      '-s, --site <dir>',
-      'site folder, the one with site.config.ts (default: this folder or its nearest parent that has one)',
-      'text',
-    ],
+    SITE_OPTION,
     ['--base-url <path>', 'base path of the published site, overriding the configuration', 'text'],
     ['-l, --locale <code>', 'publish only this locale (repeatable)', 'list'],
   ],
@@ -35,24 +31,14 @@ export const hosting: CommandDefinition = {
         `there is no configuration for '${name}'; available: ${NAMES.join(', ')}${question}`,
       )
     }
-    const session = await openSession(
-      {
-        siteDir: given.site as string | undefined,
-        baseUrl: given.baseUrl as string | undefined,
-        locales: (given.locale as readonly string[] | undefined) ?? [],
-        mode: 'production',
-      },
-      host,
-    )
-    if (!('pipeline' in session)) {
-      reportDiagnostics(session.diagnostics, host)
-      return EXIT.usage
+    const options = {
+      siteDir: given.site as string | undefined,
+      baseUrl: given.baseUrl as string | undefined,
+      locales: (given.locale as readonly string[] | undefined) ?? [],
     }
-    try {
-      host.stdout(settings(await session.pipeline.hostedSite()))
+    return withSession(options, host, async ({ pipeline }) => {
+      host.stdout(settings(await pipeline.hostedSite()))
       return EXIT.ok
-    } finally {
-      await session.close()
-    }
+    })
   },
 }

@@ -24,9 +24,10 @@ import { applyChanges, edited, textOfFile } from './file-changes.ts'
 import { otherTexts, textReader } from './move-texts.ts'
 import { type NamedRequest, namedHeading, namedMoves } from './named-moves.ts'
 import type { Host } from './options.ts'
-import { reportDiagnostics } from './report-diagnostics.ts'
 import { reportRoot, sitePrefix } from './report-root.ts'
-import { openSession, type Session } from './site-session.ts'
+import { SITE_OPTION } from './shared-options.ts'
+import type { Session } from './site-session.ts'
+import { withSession } from './with-session.ts'
 
 /** The command definition. */
 export const mv: CommandDefinition = {
@@ -35,11 +36,7 @@ export const mv: CommandDefinition = {
   argument: ['<from>', 'file, folder, page id, or page.md#heading'],
   furtherArgument: ['<to>', 'destination: a path, an id, or page.md#new-id'],
   options: [
-    [
-      '-s, --site <dir>',
-      'site folder, the one with site.config.ts (default: this folder or its nearest parent that has one)',
-      'text',
-    ],
+    SITE_OPTION,
     ['--all-versions', 'also move it in all frozen versions of the docs', 'flag'],
     ['--no-redirects', 'do not create redirects from the old URLs', 'flag'],
     ['--dry-run', 'print the changes as a diff for git apply, without writing', 'flag'],
@@ -47,12 +44,6 @@ export const mv: CommandDefinition = {
   ],
   async run(from = '', given, host, to = '') {
     const siteDir = given.site as string | undefined
-    const options = { siteDir, mode: 'production', factsOnly: true } as const
-    const session = await openSession(options, host)
-    if (!('pipeline' in session)) {
-      reportDiagnostics(session.diagnostics, host)
-      return EXIT.usage
-    }
     const request: MoveRequest = {
       from,
       to,
@@ -61,11 +52,7 @@ export const mv: CommandDefinition = {
       dryRun: given.dryRun === true,
       root: given.root as string | undefined,
     }
-    try {
-      return await move(request, session, host)
-    } finally {
-      await session.close()
-    }
+    return withSession({ siteDir, factsOnly: true }, host, (session) => move(request, session, host))
   },
 }
 

@@ -13,8 +13,9 @@ import { decodePath } from '../text/url.ts'
 import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import type { Host } from './options.ts'
-import { reportDiagnostics } from './report-diagnostics.ts'
-import { openSession, type Session } from './site-session.ts'
+import { JOBS_OPTION, SITE_OPTION } from './shared-options.ts'
+import type { Session } from './site-session.ts'
+import { withSession } from './with-session.ts'
 
 /** The command definition. */
 export const print: CommandDefinition = {
@@ -22,36 +23,20 @@ export const print: CommandDefinition = {
   summary: 'create one printable document from the site or a part of it',
   argument: ['[part]', 'sidebar, tag, or section given by label, path or folder (default: the whole site)'],
   options: [
-    [
-      '-s, --site <dir>',
-      'site folder, the one with site.config.ts (default: this folder or its nearest parent that has one)',
-      'text',
-    ],
+    SITE_OPTION,
     ['--pdf', 'create a PDF, using an installed Chromium (override with CHROMIUM_PATH)', 'flag'],
     ['-o, --out <file>', 'output file (default: print/<part>.html or .pdf in the site folder)', 'text'],
     ['-l, --locale <code>', 'locale of the pages (default: the default locale)', 'text'],
     ['--docs-version <name>', 'docs version, or current (default: the latest)', 'text'],
-    ['-j, --jobs <n>', 'compiler threads (default: number of cores minus one)', 'count'],
+    JOBS_OPTION,
   ],
   async run(part, given, host) {
     const chromium = given.pdf === true ? chromiumFor(host.env, FOR_PDF) : null
-    const session = await openSession(
-      {
-        siteDir: given.site as string | undefined,
-        jobs: given.jobs as number | undefined,
-        mode: 'production',
-      },
-      host,
-    )
-    if (!('pipeline' in session)) {
-      reportDiagnostics(session.diagnostics, host)
-      return EXIT.usage
+    const options = {
+      siteDir: given.site as string | undefined,
+      jobs: given.jobs as number | undefined,
     }
-    try {
-      return await write(part, session, { given, chromium }, host)
-    } finally {
-      await session.close()
-    }
+    return withSession(options, host, (session) => write(part, session, { given, chromium }, host))
   },
 }
 

@@ -16,8 +16,9 @@ import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import { textOfFile, writeChange } from './file-changes.ts'
 import type { Host } from './options.ts'
-import { reportDiagnostics } from './report-diagnostics.ts'
-import { openSession, type Session } from './site-session.ts'
+import { SITE_OPTION } from './shared-options.ts'
+import type { Session } from './site-session.ts'
+import { withSession } from './with-session.ts'
 
 /** File in the locale folder that records which originals the translations were made from. */
 const LOCK = 'translated.json'
@@ -28,32 +29,19 @@ export const translate: CommandDefinition = {
   summary: 'write missing strings of a locale and list missing and outdated page translations',
   argument: ['<locale>', 'locale code, such as en'],
   options: [
-    [
-      '-s, --site <dir>',
-      'site folder, the one with site.config.ts (default: this folder or its nearest parent that has one)',
-      'text',
-    ],
+    SITE_OPTION,
     ['--stub', 'copy untranslated pages as a starting point', 'flag'],
     ['--dry-run', 'list files that would be written, without writing', 'flag'],
   ],
   async run(locale = '', given, host) {
-    const session = await openSession(
-      { siteDir: given.site as string | undefined, mode: 'production', factsOnly: true },
-      host,
-    )
-    if (!('pipeline' in session)) {
-      reportDiagnostics(session.diagnostics, host)
-      return EXIT.usage
-    }
-    try {
+    const options = { siteDir: given.site as string | undefined, factsOnly: true }
+    return withSession(options, host, async (session) => {
       checkLocale(locale, session)
       const found = await session.pipeline.translation(locale)
       if (found.strings.length === 0 && locale === session.config.i18n.defaultLocale)
         throw new UsageError(`'${locale}' is the default locale: there is nothing to translate`)
       return work(found, session.siteDir, { stub: given.stub === true, dryRun: given.dryRun === true }, host)
-    } finally {
-      await session.close()
-    }
+    })
   },
 }
 

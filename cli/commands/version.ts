@@ -19,8 +19,9 @@ import type { CommandDefinition } from './command.ts'
 import { EXIT } from './exit.ts'
 import { textOfFile } from './file-changes.ts'
 import type { Host } from './options.ts'
-import { reportDiagnostics } from './report-diagnostics.ts'
-import { openSession, type Session } from './site-session.ts'
+import { SITE_OPTION } from './shared-options.ts'
+import type { Session } from './site-session.ts'
+import { withSession } from './with-session.ts'
 
 /** The command definition. */
 export const version: CommandDefinition = {
@@ -28,27 +29,15 @@ export const version: CommandDefinition = {
   summary: 'freeze the current docs as a version',
   argument: ['<name>', 'version name, such as 2.0'],
   options: [
-    [
-      '-s, --site <dir>',
-      'site folder, the one with site.config.ts (default: this folder or its nearest parent that has one)',
-      'text',
-    ],
+    SITE_OPTION,
     ['-i, --instance <id>', 'only this docs instance (repeatable; default: all)', 'list'],
     ['-l, --locale <code>', 'only translations of this locale (repeatable; default: all)', 'list'],
     ['--force', 'create the version even if the check finds errors', 'flag'],
     ['--dry-run', 'list files that would be written, without writing', 'flag'],
   ],
   async run(name = '', given, host) {
-    const session = await openSession({ siteDir: given.site as string | undefined, mode: 'production' }, host)
-    if (!('pipeline' in session)) {
-      reportDiagnostics(session.diagnostics, host)
-      return EXIT.usage
-    }
-    try {
-      return await cut(name, session, given, host)
-    } finally {
-      await session.close()
-    }
+    const siteDir = given.site as string | undefined
+    return withSession({ siteDir }, host, (session) => cut(name, session, given, host))
   },
 }
 

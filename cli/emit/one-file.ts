@@ -1,5 +1,5 @@
 // Most output formats make their files one by one. This turns a function for the body of one file into an emitter.
-import type { EmittedFile } from '../model/output.ts'
+import { type EmittedFile, HASHED_FILES, type OutputFile } from '../model/output.ts'
 import type { Emitter, Listed, SiteReader } from '../model/reader.ts'
 
 /** A format whose files are made one at a time. */
@@ -18,3 +18,20 @@ export function oneFile({ body: bodyOf, ...format }: OneFileFormat): Emitter {
     },
   }
 }
+
+/** The emitter of files with a hash in their name, which another part of the site makes all at once. */
+export const hashedFiles = (
+  name: string,
+  filesOf: (site: SiteReader, locale: string) => Promise<readonly OutputFile[]>,
+): Emitter =>
+  oneFile({
+    name,
+    folder: HASHED_FILES,
+    list: async (site, locale) =>
+      (await filesOf(site, locale)).map(({ path }) => ({ paths: [path], arg: path })),
+    async body(arg, site, locale) {
+      const file = (await filesOf(site, locale)).find(({ path }) => path === arg)
+      if (!file) throw new Error(`${name}: no file ${arg}`)
+      return file.body
+    },
+  })

@@ -41,6 +41,26 @@ export interface DataProblem {
   readonly start: number
 }
 
+/** Stops parsing. */
+export class DataError extends Error {
+  constructor(
+    message: string,
+    readonly start: number,
+  ) {
+    super(message)
+  }
+}
+
+/** Runs a parser: its tree, or the problem that stopped it. */
+export function parsedData(parse: () => DataNode): ParsedData {
+  try {
+    return { node: parse() }
+  } catch (error) {
+    if (error instanceof DataError) return { problem: { message: error.message, start: error.start } }
+    throw error
+  }
+}
+
 /** A parsed text: the tree, or the reason why parsing failed. */
 export type ParsedData =
   | { readonly node: DataNode; readonly problem?: undefined }

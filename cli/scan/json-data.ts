@@ -1,11 +1,12 @@
 // Strict JSON parser that produces a data tree. `JSON.parse` gives no positions, lets later duplicates win and makes objects
 // with prototypes; data files need the opposite.
 import {
+  DataError,
   type DataNode,
-  type DataProblem,
   MAX_DATA_DEPTH,
   type MapEntry,
   type ParsedData,
+  parsedData,
 } from './data-node.ts'
 
 const SPACE = /[ \t\n\r]*/y
@@ -13,24 +14,9 @@ const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const TEXT = /"[^"\\]*(?:\\.[^"\\]*)*"/sy
 const WORD = /true|false|null/y
 
-class JsonError extends Error {
-  readonly start: number
-  constructor(message: string, start: number) {
-    super(message)
-    this.start = start
-  }
-}
-
 /** Parses JSON text. */
 export function parseJson(text: string): ParsedData {
-  const reader = new JsonReader(text)
-  try {
-    return { node: reader.document() }
-  } catch (error) {
-    if (error instanceof JsonError)
-      return { problem: { message: error.message, start: error.start } satisfies DataProblem }
-    throw error
-  }
+  return parsedData(() => new JsonReader(text).document())
 }
 
 class JsonReader {
@@ -141,6 +127,6 @@ class JsonReader {
   }
 
   #fail(message: string, start = this.#at): never {
-    throw new JsonError(message, start)
+    throw new DataError(message, start)
   }
 }

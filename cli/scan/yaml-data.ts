@@ -14,11 +14,12 @@ import {
   type YAMLMap,
 } from 'yaml'
 import {
+  DataError,
   type DataNode,
-  type DataProblem,
   MAX_DATA_DEPTH,
   type MapEntry,
   type ParsedData,
+  parsedData,
 } from './data-node.ts'
 import { parseSimpleYaml } from './simple-yaml.ts'
 
@@ -30,14 +31,6 @@ const OPEN_MAP = 0x7b
 const INDENT = /^(?:[ \t]|[-?:](?=[ \t])){400}/m
 const TOO_DEEP = `Nested deeper than ${MAX_DATA_DEPTH} levels`
 
-class YamlError extends Error {
-  readonly start: number
-  constructor(message: string, start: number) {
-    super(message)
-    this.start = start
-  }
-}
-
 /** Parses YAML text. A text without any value is an empty map. */
 export function parseYaml(text: string): ParsedData {
   const simple = parseSimpleYaml(text)
@@ -48,7 +41,7 @@ export function parseYaml(text: string): ParsedData {
 export function parseFullYaml(text: string): ParsedData {
   const deep = nestedTooDeepAt(text)
   if (deep !== -1) return { problem: { message: TOO_DEEP, start: deep } }
-  try {
+  return parsedData(() => {
     const document = parseDocument(text, {
       version: '1.2',
       schema: 'core',
@@ -58,16 +51,9 @@ export function parseFullYaml(text: string): ParsedData {
       logLevel: 'silent',
     })
     const problem = document.errors[0] ?? document.warnings[0]
-    if (problem) return { problem: { message: messageOf(problem), start: problem.pos[0] } }
-    return { node: new TreeReader(document, text).read() }
-  } catch (error) {
-    return { problem: problemOf(error) }
-  }
-}
-
-function problemOf(error: unknown): DataProblem {
-  if (error instanceof YamlError) return { message: error.message, start: error.start }
-  throw error
+    if (problem) throw new DataError(messageOf(problem), problem.pos[0])
+    return new TreeReader(document, text).read()
+  })
 }
 
 function messageOf({ message }: YAMLError): string {
@@ -111,7 +97,7 @@ class TreeReader {
 
   #node(node: ParsedNode | null): DataNode {
     const start = node?.range?.[0] ?? 0
-    if (++this.#depth > MAX_DATA_DEPTH) throw new YamlError(TOO_DEEP, start)
+    if (++this.#depth > MAX_DATA_DEPTH) throw new DataError(TOO_DEEP, start)
     const result = this.#convert(node, start)
     this.#depth--
     return result
@@ -127,10 +113,10 @@ class TreeReader {
   }
 
   #target(alias: Alias, start: number): DataNode {
-    if (++this.#aliases > MAX_ALIASES) throw new YamlError(`More than ${MAX_ALIASES} aliases`, start)
+    if (++this.#aliases > MAX_ALIASES) throw new DataError(`More than ${MAX_ALIASES} aliases`, start)
     const target = alias.resolve(this.#document)
     if (target === undefined)
-      throw new YamlError(`The alias '${alias.source}' has no anchor before it`, start)
+      throw new DataError(`The alias '${alias.source}' has no anchor before it`, start)
     return this.#node(target as ParsedNode)
   }
 
@@ -138,7 +124,7 @@ class TreeReader {
     const keys = new Set<string>()
     return map.items.map((pair) => {
       const entry = this.#entry(pair, start)
-      if (keys.has(entry.key)) throw new YamlError(`The key '${entry.key}' is defined twice`, entry.keyStart)
+      if (keys.has(entry.key)) throw new DataError(`The key '${entry.key}' is defined twice`, entry.keyStart)
       keys.add(entry.key)
       return entry
     })
@@ -146,7 +132,7 @@ class TreeReader {
 
   #entry({ key, value }: { readonly key: unknown; readonly value: unknown }, mapStart: number): MapEntry {
     const keyStart = (key as ParsedNode | null)?.range?.[0] ?? mapStart
-    if (!isScalar(key)) throw new YamlError('A key must be text', keyStart)
+    if (!isScalar(key)) throw new DataError('A key must be text', keyStart)
     return { key: key.source ?? String(key.value), keyStart, value: this.#node(value as ParsedNode | null) }
   }
 }
