@@ -6,9 +6,7 @@ import { groupBy } from '../text/group-by.ts'
 import { onceFor } from '../text/once-for.ts'
 import { fileName } from '../text/site-path.ts'
 import { addTrailingSlash, removeTrailingSlash } from '../text/url.ts'
-
-/** Names that pages in many folders share; they identify no page. */
-const GENERIC = new Set(['index', 'readme', 'intro', 'overview'])
+import { isGenericName } from './generic-name.ts'
 
 /** The page that was probably at a route before it moved. */
 export function movedFromRoute(path: string, { versions }: SiteTables): Doc | undefined {
@@ -45,7 +43,7 @@ function movedPage(ids: readonly string[], version: VersionTables): Doc | undefi
   // A draft is not lost: it is where the link points to and only unpublished.
   if (same || wanted.some((id) => drafts.has(id))) return same
   const names = wanted.map(fileName)
-  if (names.some((name) => name === '' || GENERIC.has(name.toLowerCase()))) return undefined
+  if (names.some(isGenericName)) return undefined
   const named = new Set(names.flatMap((name) => byName.get(name) ?? []).map(({ doc }) => doc))
   return named.size === 1 ? [...named][0] : undefined
 }

@@ -5,6 +5,7 @@ import type { LocaleAddresses, PageAddress } from '../model/addresses.ts'
 import { compareStrings } from '../text/compare.ts'
 import { groupBy } from '../text/group-by.ts'
 import { fileName } from '../text/site-path.ts'
+import { isGenericName } from './generic-name.ts'
 
 /** A suggested new address, with the reason. */
 export interface SuggestedAddress {
@@ -12,8 +13,6 @@ export interface SuggestedAddress {
   readonly why: string
 }
 
-/** Names that pages in many folders share; they identify no page. */
-const GENERIC = new Set(['index', 'readme', 'intro', 'introduction', 'overview', ''])
 /** An id on more pages than this identifies no page. */
 const MAX_PAGES = 20
 /** Minimum weight of a suggestion: reached by an equal title, an equal name of a new page, or half of the parts. */
@@ -33,7 +32,7 @@ export function newPages(before: LocaleAddresses, now: LocaleAddresses): (path: 
     const old: PageAddress = own(before.pages, path) ?? { anchors: [] }
     const candidates = new Set([
       ...(old.title === undefined ? [] : (byTitle.get(old.title) ?? [])),
-      ...(GENERIC.has(nameOf(path)) ? [] : (byName.get(nameOf(path)) ?? [])),
+      ...(isGenericName(nameOf(path)) ? [] : (byName.get(nameOf(path)) ?? [])),
       ...old.anchors.flatMap((id) => {
         const found = byId.get(id) ?? []
         return found.length > MAX_PAGES ? [] : found.map(({ entry }) => entry)
@@ -58,7 +57,7 @@ function judge(
   const shared = old.anchors.filter((id) => ids.has(id)).length
   const all = old.anchors.length + ids.size - shared
   const sameTitle = old.title !== undefined && old.title === page.title
-  const sameName = !GENERIC.has(nameOf(path)) && nameOf(path) === nameOf(to)
+  const sameName = !isGenericName(nameOf(path)) && nameOf(path) === nameOf(to)
   const likeness = all === 0 ? 0 : shared / all
   const weight =
     (sameTitle ? 2 : 0) +

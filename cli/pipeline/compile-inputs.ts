@@ -13,7 +13,7 @@ import { DRAWING_FORMAT } from '../text/drawing-files.ts'
 import { importLines } from '../text/esm.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
 import { pageCode } from '../text/page-code.ts'
-import { plainTitle } from '../text/plain-title.ts'
+import { pageTitle } from '../text/page-title.ts'
 import type { Content } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { splitKey } from './keys.ts'
@@ -69,7 +69,7 @@ export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, conten
     const { options: compile, hash } = await read(options, locale)
     const includes = listIncludes(source.text, file, compile.markdown)
     const included = includes.length > 0 ? await read(partials, file) : {}
-    const title = plainTitle(head?.frontMatter.title ?? head?.contentTitle ?? '')
+    const title = head ? pageTitle(head, '') : ''
     const format = head?.frontMatter.mdx?.format
     const bodyLine = head?.bodyLine ?? 1
     const texts = [source, ...Object.values(included)]

@@ -19,9 +19,9 @@ export function contentTitle(body: string): string | undefined {
   const lineEnd = endOfLine(body, start)
   const line = body.slice(start, lineEnd)
   const atx = ATX.exec(line)?.[1]
-  if (atx !== undefined) return plainTitle(atx.trim())
+  if (atx !== undefined) return withoutMarkup(atx.trim())
   const next = body.slice(lineEnd + 1, endOfLine(body, lineEnd + 1))
-  return line !== '' && SETEXT_UNDERLINE.test(next) ? plainTitle(line.trim()) : undefined
+  return line !== '' && SETEXT_UNDERLINE.test(next) ? withoutMarkup(line.trim()) : undefined
 }
 
 /** Offset of the first text after the component imports; a block of imports ends at a blank line. */
@@ -41,7 +41,7 @@ function skipSpace(text: string, from: number): number {
   return at
 }
 
-function plainTitle(written: string): string {
+function withoutMarkup(written: string): string {
   if (written.length > LONGEST_TITLE) return written
   return written
     .replace(/\{#[^{}]+\}$/, '')

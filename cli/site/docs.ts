@@ -5,7 +5,7 @@ import type { Doc, DocsVersion } from '../model/site.ts'
 import { type DocName, docName } from '../text/doc-id.ts'
 import { visible } from '../text/escape.ts'
 import { keyPlaceOrStart } from '../text/key-place.ts'
-import { plainTitle } from '../text/plain-title.ts'
+import { pageTitle } from '../text/page-title.ts'
 import { present } from '../text/present.ts'
 import { hasSafeScheme, schemeOf } from './address.ts'
 import { type SeenTags, tagsOf } from './doc-tags.ts'
@@ -71,7 +71,7 @@ function docOf(head: LocatedHead, name: DocName, input: Context, report: Report)
     source,
     slug,
     permalink,
-    title: plainTitle(frontMatter.title ?? head.contentTitle ?? name.baseId),
+    title: pageTitle(head, name.baseId),
     description: frontMatter.description ?? head.excerpt ?? '',
     frontMatter,
     keyPlaces,

@@ -1,4 +1,5 @@
 // Decides the scroll position of a page after a change of URL.
+import { decodeOrKeep } from './location.ts'
 import type { Address } from './navigate.ts'
 
 /** Cause of the change: a link, or Back and Forward. */
@@ -29,10 +30,5 @@ export function scrollAction(
 
 /** The id in a hash, decoded; unchanged if it cannot be decoded. */
 export function fragmentId(hash: string): string {
-  const raw = hash.replace(/^#/, '')
-  try {
-    return decodeURIComponent(raw)
-  } catch {
-    return raw
-  }
+  return decodeOrKeep(hash.replace(/^#/, ''))
 }

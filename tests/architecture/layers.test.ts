@@ -12,7 +12,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegExp }> = {
   'runtime-model': { files: /^runtime\/model\//, layers: ['runtime-model'] },
   'runtime-logic': {
-    files: /^runtime\/((routing|head|storage|messages)\/[^/]+|search\/.+|store|collapse-duration|modal)\.ts$/,
+    files:
+      /^runtime\/((routing|head|storage|messages)\/[^/]+|search\/.+|store|collapse-duration|modal|accepts-input)\.ts$/,
     layers: ['runtime-model', 'runtime-logic'],
     packages: /^lunr(-languages.*)?(\/.*)?$/,
   },

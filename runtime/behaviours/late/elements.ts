@@ -36,7 +36,3 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   element.append(...content)
   return element
 }
-
-/** Whether an element accepts text input. */
-export const acceptsInput = (element: Element | null): boolean =>
-  element instanceof HTMLElement && (element.isContentEditable || element.matches('input, textarea, select'))

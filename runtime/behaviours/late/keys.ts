@@ -1,10 +1,10 @@
 // Keyboard shortcuts of a page: single letters for the neighbouring pages, the table of contents filter and the list of
 // shortcuts.
+import { acceptsInput } from '../../accepts-input.ts'
 import { own } from '../../model/own.ts'
 import { createSlot } from '../../storage/slot.ts'
 import { LETTERS_KEY } from '../../storage/view.ts'
 import type { Behaviour, BehaviourEnv } from '../behaviour.ts'
-import { acceptsInput } from './elements.ts'
 import { FILTER_BUTTON } from './toc-filter.ts'
 
 /** The element that each letter clicks, by key code, so that shortcuts do not depend on the keyboard layout. */

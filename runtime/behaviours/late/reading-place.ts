@@ -1,5 +1,6 @@
 // Tracks the reader's position: highlights the current heading in the table of contents, and shows it in the bar above the text
 // in narrow viewports.
+import { fragmentId } from '../../routing/scroll.ts'
 import { type Behaviour, detachAll, listen } from '../behaviour.ts'
 import { activeHeading } from './active-heading.ts'
 
@@ -44,19 +45,10 @@ function boxOf(heading: HTMLElement): DOMRect {
 
 function mark(links: readonly HTMLAnchorElement[], id: string | undefined) {
   for (const link of links) {
-    const active = id !== undefined && decodedFragment(link) === id
+    const active = id !== undefined && fragmentId(link.hash) === id
     link.classList.toggle(ACTIVE, active)
     if (active) link.setAttribute('aria-current', 'true')
     else link.removeAttribute('aria-current')
-  }
-}
-
-function decodedFragment(link: HTMLAnchorElement): string {
-  const fragment = link.hash.slice(1)
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
   }
 }
 

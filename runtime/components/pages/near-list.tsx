@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useHydrated, useSite } from '../../contexts.tsx'
 import { encodedPath } from '../../routing/encoded-path.ts'
+import { decodeOrKeep } from '../../routing/location.ts'
 import { type NearPage, nearPages, wordsOf } from '../../routing/near-pages.ts'
 import { earlyField } from '../search/early-field.ts'
 import { useMessage } from '../use-message.ts'
@@ -13,7 +14,7 @@ const OFFERED = 3
 export function NearList() {
   const text = useMessage()
   const { baseUrl } = useSite()
-  const pathname = useHydrated() ? decoded(window.location.pathname) : ''
+  const pathname = useHydrated() ? decodeOrKeep(window.location.pathname) : ''
   const near = useNear(pathname, baseUrl)
   const words = wordsOf(pathname)
   if (words === '') return null
@@ -68,12 +69,4 @@ function useNear(path: string, baseUrl: string): readonly NearPage[] {
     }
   }, [path, baseUrl])
   return near
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

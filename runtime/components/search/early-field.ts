@@ -1,7 +1,8 @@
 // A text field that captures typing from the moment the search is opened, before the app is hydrated and the dialog's code is
 // loaded. A real, focused field loses no key, leaves spaces, Backspace and input methods to the browser, and opens the on-screen
 // keyboard. It looks like the dialog's field, which replaces it and takes over its text.
-import { opensSearch, takesText } from './shortcut.ts'
+import { acceptsInput } from '../../accepts-input.ts'
+import { opensSearch } from './shortcut.ts'
 
 /** Window event: there is an early field, and the dialog may replace it. */
 export const SEARCH_WANTED = 'docsite:search'
@@ -34,7 +35,7 @@ const firstButton = (selector: string) => document.querySelector<HTMLElement>(se
 export function watchSearch(): void {
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing) return
-    if (!opensSearch(event, takesText(document.activeElement))) return
+    if (!opensSearch(event, acceptsInput(document.activeElement))) return
     const button = firstButton('.search-button[aria-keyshortcuts]')
     if (!button) return
     event.preventDefault()

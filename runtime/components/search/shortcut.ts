@@ -20,9 +20,3 @@ export function opensSearch(press: KeyPress, typing: boolean): boolean {
     return true
   return key === '/' && !typing && !ctrlKey && !metaKey && !altKey
 }
-
-/** Whether an element accepts text. */
-export function takesText(element: Element | null): boolean {
-  if (!(element instanceof HTMLElement)) return false
-  return element.isContentEditable || element.matches('input, textarea, select')
-}

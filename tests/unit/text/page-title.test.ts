@@ -1,6 +1,6 @@
-// Titles without marks, and signs in them that are none.
+// Titles of pages: where they come from, and without their marks.
 import { expect, it } from 'vitest'
-import { plainTitle } from '../../../cli/text/plain-title.ts'
+import { pageTitle } from '../../../cli/text/page-title.ts'
 
 it.each([
   ['Install **Typer**', 'Install Typer'],
@@ -10,5 +10,11 @@ it.each([
   ['2**3, a*b*c and __init__', '2**3, a*b*c and __init__'],
   ['The sign `', 'The sign `'],
 ])('%s', (written, plain) => {
-  expect(plainTitle(written)).toBe(plain)
+  expect(pageTitle({ frontMatter: { title: written } }, '')).toBe(plain)
+})
+
+it('prefers the front matter to the heading, and the heading to the fallback', () => {
+  expect(pageTitle({ frontMatter: { title: 'A' }, contentTitle: 'B' }, 'c')).toBe('A')
+  expect(pageTitle({ frontMatter: {}, contentTitle: 'B' }, 'c')).toBe('B')
+  expect(pageTitle({ frontMatter: {} }, 'c')).toBe('c')
 })
