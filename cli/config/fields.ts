@@ -1,6 +1,6 @@
 // Field types shared by several sections of the configuration.
 import * as z from 'zod'
-import { WRITTEN_SCHEMES } from '../model/link-schemes.ts'
+import { schemeOf, WRITTEN_SCHEMES } from '../model/link-schemes.ts'
 import { checked, type Problem } from './problem.ts'
 
 /** Level of a kind of finding. */
@@ -64,20 +64,13 @@ export const routePart = checked(z.string(), (text) => {
   return null
 })
 
-/** The scheme of a URL if it runs code or is unknown. Control characters do not hide it. */
-function unsafeScheme(address: string): string | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these characters before they read the scheme
-  const bare = address.replace(/[\u0000-\u0020\u007f-\u009f]/g, '')
-  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(bare)?.[1]?.toLowerCase()
-  return scheme === undefined || WRITTEN_SCHEMES.has(scheme) ? undefined : scheme
-}
-
 /** URL of a page, a file or another site. */
 export const address = checked(z.string(), addressProblem)
 
 function addressProblem(text: string) {
-  const scheme = unsafeScheme(text)
-  if (scheme === undefined) return text === '' ? { expected: 'a non-empty URL or path' } : null
+  const scheme = schemeOf(text)
+  if (scheme === undefined || WRITTEN_SCHEMES.has(scheme))
+    return text === '' ? { expected: 'a non-empty URL or path' } : null
   return {
     expected: `a URL with one of the schemes ${[...WRITTEN_SCHEMES].join(', ')}`,
     code: 'config/unsafe-address',

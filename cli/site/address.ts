@@ -1,19 +1,11 @@
 // Addresses in the configuration and in sidebar files as written to pages: with base URL, trailing slash and a safe scheme.
 import type { SiteConfig } from '../model/config.ts'
-import { LINK_SCHEMES } from '../model/link-schemes.ts'
-import { applyTrailingSlash, hasScheme, isInternalUrl, pathnameOf } from '../text/url.ts'
+import { LINK_SCHEMES, schemeOf } from '../model/link-schemes.ts'
+import { applyTrailingSlash, isInternalUrl, pathnameOf } from '../text/url.ts'
 
 const UNCHECKED = 'pathname://'
 /** The address of a file, which never gets a trailing slash; `/docs/1.0` is not a file. */
 const FILE = /\.[a-z][a-z\d]*$/i
-
-/** The scheme of a URL as a browser parses it, in lower case; `undefined` if it has none. */
-export function schemeOf(url: string): string | undefined {
-  if (!url.includes(':')) return undefined
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these characters before they read the scheme
-  const bare = url.replace(/[\u0000-\u0020\u007f-\u009f]/g, '')
-  return hasScheme(bare) ? bare.slice(0, bare.indexOf(':')).toLowerCase() : undefined
-}
 
 /**
  * Whether a URL may be used in a page: it has no scheme, or one that every site allows. `further` are additional schemes that the

@@ -1,7 +1,8 @@
 // Resolves the address of an image or other embedded file to a file of the site.
+import { schemeOf } from '../model/link-schemes.ts'
 import type { LinkTarget } from '../model/site.ts'
 import { isInternalUrl, pathnameOf, resolvePath } from '../text/url.ts'
-import { addBaseUrl, schemeOf } from './address.ts'
+import { addBaseUrl } from './address.ts'
 import { assetCandidatesOf, type Candidates, pathOf, staticCandidates } from './link-files.ts'
 import type { AssetLookup, LinkSource, Reference } from './link-source.ts'
 import { firstAsset } from './links.ts'

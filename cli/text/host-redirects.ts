@@ -1,5 +1,6 @@
 // The `_redirects` file of Netlify, Cloudflare Pages and others: one rule per line, `/from /to 301`, with `*` for the rest of a
 // path and `:name` for one segment.
+import { escapeRegExp } from './escape.ts'
 
 /** A rule of the file. */
 export interface HostRule {
@@ -64,7 +65,7 @@ function patternOf(from: string): RegExp {
     .split('/')
     .map((step) => {
       if (/^:[a-z]\w*$/i.test(step)) return `/(?<${step.slice(1)}>[^/]+)`
-      return step === '*' ? '(?:/(?<splat>.*))?' : `/${step.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`
+      return step === '*' ? '(?:/(?<splat>.*))?' : `/${escapeRegExp(step)}`
     })
   return new RegExp(`^${steps.slice(1).join('')}/?$`)
 }

@@ -1,7 +1,7 @@
 // `:::video{src="https://…"}`: a third-party player behind a poster image of the page. Nothing is loaded from the other site
 // until the reader agrees; without JavaScript, the image is a link.
+import { cleanUrl, schemeOf } from '../../model/link-schemes.ts'
 import { decodeEntities } from '../../text/entities.ts'
-import { cleanUrl, schemeOf } from '../html/url.ts'
 import type { TreeNode } from '../tree.ts'
 import { boxNode, type DirectiveHandler, isImage, labelNodes, reportContent } from './directive.ts'
 

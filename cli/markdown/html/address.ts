@@ -1,13 +1,13 @@
 // Attributes with URLs. URLs of links and assets become slots, because only the whole site can resolve them; others are written
 // if their scheme is allowed. Links and images with a forbidden URL never get here: they become text.
-
 import type { Element } from 'hast'
 import { own } from '../../../runtime/model/own.ts'
 import type { LinkSyntax } from '../../model/article.ts'
 import { RUNNING_SCHEMES } from '../../model/config.ts'
 import { type ContentDirective, ELEMENT_DIRECTIVES } from '../../model/content-policy.ts'
+import { cleanUrl, schemeOf } from '../../model/link-schemes.ts'
 import type { Space } from './attributes.ts'
-import { cleanUrl, safeUrl, schemeOf, type UrlPolicy, type UrlUse } from './url.ts'
+import { safeUrl, type UrlPolicy, type UrlUse } from './url.ts'
 import type { Scope, Walk } from './walk.ts'
 
 type Asset = readonly [property: string, attribute: string, use: UrlUse]
@@ -115,7 +115,7 @@ const NEARLY_HTTP = /^(?:ht?tps?|htt?s?|thtps?|hhttps?|htttps?|httpps?|htpts?|ht
 /** Whether a link has the scheme of an application that is not listed: it would neither run code nor is it misspelt. */
 function isOfApplication(url: string): boolean {
   const scheme = schemeOf(url)
-  if (scheme === null || isOfDisk(scheme) || RUNNING_SCHEMES.includes(scheme)) return false
+  if (scheme === undefined || isOfDisk(scheme) || RUNNING_SCHEMES.includes(scheme)) return false
   return !isNearlyHttp(scheme, url)
 }
 
@@ -127,12 +127,12 @@ const isNearlyHttp = (scheme: string, url: string) => NEARLY_HTTP.test(scheme) &
 /** Hint: further schemes that the site allows, and how to allow the scheme of this URL. */
 function furtherSchemes(url: string, { linkSchemes }: UrlPolicy): string {
   const scheme = schemeOf(url)
-  if (scheme !== null && isOfDisk(scheme))
+  if (scheme !== undefined && isOfDisk(scheme))
     return '; readers cannot open files on your disk: write a path relative to this page, such as ./page.md'
-  if (scheme !== null && isNearlyHttp(scheme, url))
+  if (scheme !== undefined && isNearlyHttp(scheme, url))
     return `; did you mean ${scheme.endsWith('s') ? 'https' : 'http'}?`
   const allowed = linkSchemes.size === 0 ? '' : `, and ${[...linkSchemes].join(', ')}`
-  return scheme === null || RUNNING_SCHEMES.includes(scheme)
+  return scheme === undefined || RUNNING_SCHEMES.includes(scheme)
     ? allowed
     : `${allowed}; to allow this one, add \`markdown.schemes: ['${scheme}']\` to the configuration`
 }
@@ -249,7 +249,7 @@ function writeFragment(node: Element, walk: Walk, tag: string): void {
   const href = String(written)
   if (/^(?:use|linearGradient|radialGradient|pattern)$/.test(tag) && FRAGMENT.test(href))
     walk.writer.attribute('href', href)
-  else if (tag === 'use' && schemeOf(href) === null && PART_OF_FILE.test(cleanUrl(href)))
+  else if (tag === 'use' && schemeOf(href) === undefined && PART_OF_FILE.test(cleanUrl(href)))
     addAsset(node, property, 'href', 'image', walk)
   else
     reportUrl(
