@@ -18,8 +18,9 @@ export function parseDate(written: string): string | null {
   const slashes = SLASHES.exec(written)
   if (slashes) return moment(numbers([slashes[3], slashes[1], slashes[2]]), 0)
   const english = ENGLISH.exec(written)
-  const month = MONTHS.indexOf(english?.[1]?.slice(0, 3).toLowerCase() ?? '') + 1
-  if (!english || month === 0) return null
+  if (!english) return null
+  // 0, which is no month, for any other word.
+  const month = MONTHS.indexOf((english[1] ?? '').slice(0, 3).toLowerCase()) + 1
   return moment(numbers([english[3], String(month), ...english.slice(2, 3), ...english.slice(4, 7)]), 0)
 }
 
@@ -30,8 +31,8 @@ function numbers(parts: readonly (string | undefined)[], fraction = '0'): Parts 
   return [year, month, day, hours, minutes, seconds, Number(fraction.padEnd(3, '0'))]
 }
 
+/** Minutes east of UTC; `Z` has no digits. */
 function zoneMinutes(zone = 'Z'): number {
-  if (zone === 'Z' || zone === 'z') return 0
   const [hours = '0', minutes = '0'] = zone.slice(1).includes(':')
     ? zone.slice(1).split(':')
     : [zone.slice(1, 3), zone.slice(3)]
@@ -40,11 +41,7 @@ function zoneMinutes(zone = 'Z'): number {
 
 function moment([year, month, day, hours, minutes, seconds, ms]: Parts, zone: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds, ms))
-  const exists =
-    date.getUTCMonth() === month - 1 &&
-    date.getUTCDate() === day &&
-    hours < 24 &&
-    minutes < 60 &&
-    seconds < 60
+  // Hours past midnight give another day.
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && minutes < 60 && seconds < 60
   return exists ? new Date(date.getTime() - zone * 60_000).toISOString() : null
 }

@@ -68,7 +68,7 @@ function hunksOf(old: readonly string[], now: readonly string[]): string {
   return hunks
     .map(({ from, to }) => {
       const start = Math.max(0, from - CONTEXT)
-      const end = Math.min(length - 1, to + CONTEXT)
+      const end = to + CONTEXT
       const lines: string[] = []
       for (let at = start; at <= end; at++) {
         const [was, is] = [old[at], now[at]]

@@ -9,12 +9,10 @@ const LONGEST_PATH = 3_000
 export function longPath(path: string): string | undefined {
   const long = path.split('/').find((name) => bytesOf(name) > LONGEST_NAME)
   if (long !== undefined)
-    return `a file name of ${bytesOf(long)} bytes, '${shortened(long)}', but file systems allow at most ${LONGEST_NAME}`
+    return `a file name of ${bytesOf(long)} bytes, '${long.slice(0, 40)}…', but file systems allow at most ${LONGEST_NAME}`
   return bytesOf(path) > LONGEST_PATH
     ? `a path of ${bytesOf(path)} bytes, but only ${LONGEST_PATH} work on all systems`
     : undefined
 }
 
 const bytesOf = (text: string): number => Buffer.byteLength(text)
-
-const shortened = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}…` : name)

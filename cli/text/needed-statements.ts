@@ -58,8 +58,11 @@ const names = (text: string, name: string) =>
 /** Names that a statement declares. */
 function namesOf(statement: Statement): readonly string[] {
   if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name)
-  if (statement.type === 'ExportNamedDeclaration')
-    return statement.declaration ? namesOf(statement.declaration as Statement) : []
+  if (statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration') {
+    const { declaration } = statement
+    // The name of an expression is known only inside it.
+    return declaration && /Declaration$/.test(declaration.type) ? namesOf(declaration as Statement) : []
+  }
   if (statement.type === 'VariableDeclaration') return statement.declarations.flatMap(({ id }) => bound(id))
   return 'id' in statement && statement.id ? [statement.id.name] : []
 }

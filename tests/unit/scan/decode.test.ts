@@ -71,6 +71,21 @@ describe('decodeSource', () => {
     expect(decode(body)).toEqual({ text: null, found: [['scan/binary', 'error', 1, 1]] }),
   )
 
+  it.each([
+    ['one or two NULs', bytes('a\0b\0c'), 'scan/nul-character'],
+    ['three NULs in 97 bytes', bytes('\0\0\0', 'a'.repeat(94)), 'scan/nul-character'],
+    ['three NULs in 96 bytes', bytes('\0\0\0', 'a'.repeat(93)), 'scan/binary'],
+    ['a tenth of the NULs at even places', bytes('\0\0', 'a\0'.repeat(8)), 'scan/utf-16'],
+    ['a ninth of the NULs at even places', bytes('\0\0', 'a\0'.repeat(7)), 'scan/binary'],
+    ['a tenth of the NULs at odd places', bytes('\0\0', '\0a'.repeat(8)), 'scan/utf-16'],
+    ['a ninth of the NULs at odd places', bytes('\0\0', '\0a'.repeat(7)), 'scan/binary'],
+    ['half of a byte-order mark', bytes(0xff, 'a'), 'scan/invalid-utf-8'],
+    ['the other half', bytes('a', 0xfe), 'scan/invalid-utf-8'],
+    ['two first halves', bytes(0xff, 0xff), 'scan/invalid-utf-8'],
+  ])('tells %s from other encodings', (_what, body, code) =>
+    expect(decode(body).found.map(([found]) => found)).toEqual([code]),
+  )
+
   it('replaces NUL and says where the first one is', () =>
     expect(decode('a\nb\0c\0')).toEqual({
       text: 'a\nb\uFFFDc\uFFFD',
@@ -102,4 +117,23 @@ describe('invalidUtf8At', () => {
     ['cut sequence', bytes('я', 0xd1), 2],
     ['cut in the middle', bytes(0xe2, 0x82, 'a'), 0],
   ])('%s', (_name, input, at) => expect(invalidUtf8At(input)).toBe(at))
+
+  it('agrees with the platform at the edges of all ranges', () => {
+    const isValid = (input: Uint8Array) => {
+      try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(input) !== null
+      } catch {
+        return false
+      }
+    }
+    const leads = [0x7f, 0xc1, 0xc2, 0xdf, 0xe0, 0xe1, 0xec, 0xed, 0xee, 0xef, 0xf0, 0xf1, 0xf3, 0xf4, 0xf5]
+    const all = leads.flatMap((lead) =>
+      [0x7f, 0x80, 0x8f, 0x90, 0x9f, 0xa0, 0xbf, 0xc0].flatMap((second) =>
+        [0x7f, 0x80, 0xbf, 0xc0].flatMap((third) =>
+          [2, 3, 4].map((length) => Uint8Array.of(lead, second, third, 0x80).subarray(0, length)),
+        ),
+      ),
+    )
+    expect(all.filter((input) => (invalidUtf8At(input) === -1) !== isValid(input))).toEqual([])
+  })
 })

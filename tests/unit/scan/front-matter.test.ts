@@ -97,6 +97,90 @@ describe('wrong values', () => {
     expect(read('title: [a]\ndraft: 3\nslug: "#"').found).toHaveLength(3))
 })
 
+describe('ways out of wrong values', () => {
+  it.each([
+    ['title: # Home', 'Write title: "# Home": # after a space begins a comment'],
+    ['title: C # for all', 'Write title: "C # for all", or put the comment on its own line'],
+    ['tags:\n  - C # for all', 'Write - "C # for all", or put the comment on its own line'],
+    [
+      'title: "a\\nb"',
+      "Write title: '…' in single quotes: in double quotes, \\n and \\t are escape sequences",
+    ],
+    ['tags: [[a]]', 'Write the tag as text, or with both keys: { label: …, permalink: /… }'],
+    ['tags: [true]', 'Write the tag as text, or with both keys: { label: …, permalink: /… }'],
+    ['tags: [{label: a}]', 'Write the tag as text, or with both keys: { label: …, permalink: /… }'],
+    ['tags: a', 'Write tags: [a]'],
+    ['tags:', 'Correct the value of `tags`, or remove the line'],
+    ['tags: {a: b}', 'Correct the value of `tags`, or remove the line'],
+    ['last_update: Ann', 'Write last_update: { author: Ann }'],
+    ['last_update: 2024-01-01', 'Write last_update: { date: 2024-01-01 }'],
+    ['last_update:', 'Correct the value of `last_update`, or remove the line'],
+    ['last_update: {a: 1}', 'Correct the value of `last_update`, or remove the line'],
+    ['mdx: md', 'Write its keys on the lines below, for example label: md'],
+    ['mdx:', 'Correct the value of `mdx`, or remove the line'],
+    ['mdx: []', 'Correct the value of `mdx`, or remove the line'],
+    ['mdx: {frmt: md}', 'Known keys: format'],
+    ['draft: yes', 'Write draft: true, or remove the line'],
+    ['sidebar_position: " "', 'Write sidebar_position: 1, or another number, without quotes or words'],
+    ['sidebar_position: true', 'Write sidebar_position: 1, or another number, without quotes or words'],
+    ['sidebar_position: []', 'Write sidebar_position: 1, or another number, without quotes or words'],
+    [
+      'toc_min_heading_level: 1',
+      'Write toc_min_heading_level: 2, or another number, without quotes or words',
+    ],
+    [
+      'toc_min_heading_level: 2.5',
+      'Write toc_min_heading_level: 2, or another number, without quotes or words',
+    ],
+    ['custom_edit_url: a b', 'Correct the value of `custom_edit_url`, or remove the line'],
+    ['custom_edit_url: []', 'Correct the value of `custom_edit_url`, or remove the line'],
+    ['sidebar_label: ""', 'Correct the value of `sidebar_label`, or remove the line'],
+    ['id: .', 'Use letters, digits, `-` and `_`'],
+    ['draft: true\nunlisted: true', 'Remove one of the two lines'],
+    [
+      'toc_max_heading_level: 2\ntoc_min_heading_level: 3',
+      'Write toc_min_heading_level: 2, toc_max_heading_level: 3',
+    ],
+    ['title', 'Write each key on its own line, for example title: Home'],
+    ['foo:bar', 'Write each key on its own line, for example title: Home'],
+    ['[a]', 'Write each key on its own line, for example title: Home'],
+    ['title Home', 'Write title: Home'],
+    ['title=Home', 'Write title: Home'],
+    ['title:Home', 'Write title: Home'],
+    ['title\u00a0Home', 'Write title: Home, with an ordinary space'],
+  ])('%j', (yaml, hint) => expect(readHead(page(yaml)).diagnostics.map((each) => each.hint)).toEqual([hint]))
+})
+
+describe('values at the edge', () => {
+  it.each([
+    ['draft: "true"', { draft: true }],
+    ['draft: "false"', { draft: false }],
+    ['title: "a" # b', { title: 'a' }],
+    ["title: 'a' # b", { title: 'a' }],
+    ['draft: false\nunlisted: true', { draft: false, unlisted: true }],
+    ['draft: true\nunlisted: false', { draft: true, unlisted: false }],
+    ['sidebar_position: "2.5"', { sidebar_position: 2.5 }],
+    ['sidebar_position: 0x10', { sidebar_position: 16 }],
+    ['toc_min_heading_level: 2', { toc_min_heading_level: 2 }],
+    ['toc_max_heading_level: 6', { toc_max_heading_level: 6 }],
+    [
+      'toc_min_heading_level: 3\ntoc_max_heading_level: 3',
+      { toc_min_heading_level: 3, toc_max_heading_level: 3 },
+    ],
+    ['last_update: {author: Ann}', { last_update: { author: 'Ann' } }],
+    ['custom_edit_url: " a "', { custom_edit_url: ' a ' }],
+    ['custom_edit_url: null', { custom_edit_url: null }],
+    ['displayed_sidebar: null', { displayed_sidebar: null }],
+    ['slug: a # b\nimage: c # d', { slug: 'a', image: 'c' }],
+    ['tags: [1, {label: a, permalink: /b}]', { tags: ['1', { label: 'a', permalink: '/b' }] }],
+  ])('%j', (yaml, frontMatter) => expect(read(yaml)).toEqual({ frontMatter, found: [] }))
+
+  it.each([
+    ['draft: true\nunlisted: true', { draft: true }],
+    ['toc_max_heading_level: 2\ntoc_min_heading_level: 3\ntitle: A', { title: 'A' }],
+  ])('%j contradicts itself', (yaml, frontMatter) => expect(read(yaml).frontMatter).toEqual(frontMatter))
+})
+
 describe('dates', () => {
   it.each([
     ['2024-01-31', '2024-01-31T00:00:00.000Z'],

@@ -21,6 +21,10 @@ describe('parseYaml', () => {
     ['a: >-\n  b\n  c', { a: 'b c' }],
     ['', {}],
     ['# nothing\n\n', {}],
+    ['null', null],
+    ['~ # nothing', null],
+    ['""', ''],
+    ['a: true\nb: null\nc: !!timestamp 2024-01-01', { a: true, b: null, c: null }],
     ['10: a\ntrue: b', { 10: 'a', true: 'b' }],
     ['<<: {a: 1}', { '<<': { a: 1 } }],
   ])('%j', (text, expected) => expect(value(text)).toEqual(expected))
@@ -33,6 +37,11 @@ describe('parseYaml', () => {
     ['? [a]\n: b', { message: 'A key must be text', start: 2 }],
     ['a: *x', { message: "The alias 'x' has no anchor before it", start: 3 }],
   ])('%j is refused', (text, problem) => expect(value(text)).toEqual(problem))
+
+  it('takes any number of lists and objects beside each other', () => {
+    const pairs = Array.from({ length: 500 }, (_, at) => (at % 2 === 0 ? '[]' : '{}'))
+    expect(value(`a: [${pairs.join(', ')}]`)).toEqual({ a: pairs.map((each) => JSON.parse(each)) })
+  })
 
   it('keeps numbers as written beside their value', () => {
     const { node } = parseYaml('a: 10.30\nb: 012\nc: 7')

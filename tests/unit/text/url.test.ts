@@ -2,10 +2,18 @@
 import { describe, expect, it } from 'vitest'
 import { pathHref } from '../../../cli/text/path-href.ts'
 import {
+  addLeadingSlash,
+  addTrailingSlash,
+  applyTrailingSlash,
   climbsOut,
   decodePath,
   encodePath,
+  fragmentId,
+  isInternalUrl,
+  isValidPathname,
+  joinUrl,
   pathnameOf,
+  removeTrailingSlash,
   resolvePath,
   splitUrl,
 } from '../../../cli/text/url.ts'
@@ -31,6 +39,7 @@ describe('resolvePath', () => {
     ['.', '/a/b', '/a/'],
     ['./', '/a/b', '/a/'],
     ['..', '/a/b/', '/a/'],
+    ['..', '/a', '/'],
     ['../../../x', '/a', '/x'],
     ['x y/я', '/a/', '/a/x y/я'],
     ['/x/../y', '/a', '/y'],
@@ -80,5 +89,81 @@ describe('pathHref', () => {
     const path = '/docs/a #1/what? 100%/я & [x]'
     expect(pathHref(path)).toBe('/docs/a %231/what%3F 100%25/я & [x]')
     expect(decodePath(new URL(pathHref(path), 'https://example.com').pathname)).toBe(path)
+  })
+})
+
+describe('joinUrl', () => {
+  it.each([
+    [['/', 'docs', '/a'], '/docs/a'],
+    [['docs/', '', '/a//'], 'docs/a/'],
+    [['https://a.example', '/b', 'c'], 'https://a.example/b/c'],
+    [['https:/a.example//', 'b'], 'https://a.example/b'],
+    [['https://', 'a.example', 'b'], 'https://a.example/b'],
+    [['a:b', 'c'], 'a://b/c'],
+    [['file:///', 'a'], 'file:///a'],
+    [['file://', '/a'], 'file:///a'],
+    [['file://', 'a'], 'file://a'],
+    [['/a/', '?b'], '/a?b'],
+    [['/a/', '#b'], '/a#b'],
+    [['/a/', '#!b'], '/a/#!b'],
+    [[], ''],
+  ])('%j is %s', (parts, url) => expect(joinUrl(...parts)).toBe(url))
+})
+
+describe('addresses of this site', () => {
+  it.each([
+    ['/a', true],
+    ['a', true],
+    ['#a', true],
+    ['//a.example', false],
+    ['https://a.example', false],
+    ['mailto:a@b.example', false],
+  ])('%s: %s', (url, internal) => {
+    expect(isInternalUrl(url)).toBe(internal)
+  })
+
+  it.each([
+    ['a', 'a'],
+    ['a:~:text=b', 'a'],
+    [':~:text=b', ''],
+  ])('the id in #%s is %j', (fragment, id) => expect(fragmentId(fragment)).toBe(id))
+
+  it.each([
+    ['/a b/я', true],
+    ['/a%20b', true],
+    ['a', false],
+    ['//a', false],
+    ['/a?b', false],
+    ['/a#b', false],
+    ['//[', false],
+    ['/a/../b', false],
+  ])('%s is a whole path: %s', (path, valid) => expect(isValidPathname(path)).toBe(valid))
+})
+
+describe('slashes at the ends', () => {
+  it.each([
+    ['/a', '/a/', '/a', '/a'],
+    ['/a/', '/a/', '/a', '/a/'],
+    ['a', 'a/', 'a', '/a'],
+    ['/', '/', '', '/'],
+  ])('%s', (path, trailing, bare, leading) => {
+    expect([addTrailingSlash(path), removeTrailingSlash(path), addLeadingSlash(path)]).toEqual([
+      trailing,
+      bare,
+      leading,
+    ])
+  })
+
+  it.each([
+    ['/a?b/#c/', '/a/?b/#c/', '/a?b/#c/'],
+    ['/a/?b#c', '/a/?b#c', '/a?b#c'],
+    ['#a', '#a', '#a'],
+    ['/', '/', '/'],
+    ['/base/', '/base/', '/base/'],
+    ['/?a', '/?a', '/?a'],
+  ])('%s with the setting', (url, always, never) => {
+    const withSetting = (trailingSlash: boolean | null) =>
+      applyTrailingSlash(url, { trailingSlash, baseUrl: '/base/' })
+    expect([true, false, null].map(withSetting)).toEqual([always, never, url])
   })
 })
