@@ -23,11 +23,15 @@ const EXPRESSION =
 /** Replaces names with their values. */
 export const variables = transform((tree, document) => {
   const templates = new Set<TreeNode>()
+  const heads = new Set<TreeNode>()
   eachNode(tree, (node) => {
     if (node.name === 'CodeBlock')
       for (const child of node.children ?? []) if (isTemplate(child, document)) templates.add(child)
+    if (node.name === 'Head' || node.name === 'head')
+      for (const child of node.children ?? []) if (child.type === 'text') heads.add(child)
     const visit = VISITORS.get(node.type)
-    if (visit && !templates.has(node)) visit(node, document)
+    if (heads.has(node)) prose(node, document, withoutCode)
+    else if (visit && !templates.has(node)) visit(node, document)
   })
 })
 
@@ -54,7 +58,15 @@ const VISITORS: ReadonlyMap<string, (node: TreeNode, document: Document) => void
   ['definition', address],
 ])
 
-function prose(node: TreeNode, document: Document): void {
+/** Styles and scripts in `Head`: their braces are code, and `Head` itself reports what it ignores. */
+const CODE_ELEMENT = /<(style|script)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
+
+/** A text with such elements blanked; places in it stay. */
+const withoutCode = (text: string): string =>
+  text.replace(CODE_ELEMENT, (element) => element.replace(/[^\n]/g, ' '))
+
+/** Replaces the names of a text; braces are reported in the part that `reported` keeps. */
+function prose(node: TreeNode, document: Document, reported = (text: string) => text): void {
   if (!node.value?.includes('{')) return
   const text = scopeValues(node.value, document)
   const { written = node.value } = node.data ?? {}
@@ -62,7 +74,7 @@ function prose(node: TreeNode, document: Document): void {
   // As in MDX, heading ids are derived from the names.
   if (text !== written) node.data = { ...node.data, written: replaceVariables(written, values) }
   // Braces in a value, such as the text of a file, are none that the author of the page wrote.
-  reportBraces(scopeValues(node.value, document, escapedBraces), node, document)
+  reportBraces(reported(scopeValues(node.value, document, escapedBraces)), node, document)
   node.value = replaceVariables(text, values).replaceAll('\\{', '{')
 }
 

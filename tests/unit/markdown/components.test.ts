@@ -338,6 +338,17 @@ describe('other components', () => {
     expect(problems('<Head>\n  <!-- a -->\n  {/* b */}\n  <meta name="a" content="b"/>\n</Head>')).toEqual([])
   })
 
+  it.each([
+    '<style>{`.a { color: red }`}</style>',
+    '<script>{`if (a < b) { go(); }`}</script>',
+    '<style>\n.a { color: {red} }\n</style>',
+    '<script type="application/ld+json">{make()}</script>',
+  ])('Head tells once of what it ignores: %s', (inside) => {
+    expect(problems(`<Head>\n  ${inside}\n</Head>`)).toHaveLength(1)
+    expect(problems(`<Head>${inside}</Head>`)).toHaveLength(1)
+    expect(problems(`<Head>${inside}<title>A {now()}</title></Head>`)).toHaveLength(2)
+  })
+
   it('Head gives meta elements, the title and nothing else', () => {
     const article = compile(
       '<Head>\n  <meta name="robots" content="noindex" />\n  <meta httpEquiv="refresh" content="0" />\n  <title>T &amp; {\'U\'}</title>\n  <style>a</style>\n</Head>\n\ntext',
