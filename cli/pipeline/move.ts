@@ -107,17 +107,25 @@ function redirectsOf(context: MoveContext): readonly NewRedirect[] {
   return [...new Map(all.map(({ from, to }) => [from, { from, to }])).values()]
 }
 
+/** Texts before and after an id. */
+const ID_SIGNS = [
+  ['{#', '}'],
+  ['{ #', ' }'],
+  ['{: #', '}'],
+  ['{: #', ' }'],
+  ['id="', '"'],
+  ["id='", "'"],
+] as const
+
 /** The edit that changes the id of a heading or html element; null if the text does not show how. */
 export function headingEdit(text: string, place: Place, from: string, to: string): TextEdit | null {
   const lines = text.split('\n')
   for (let at = place.start.line - 1; at < (place.end?.line ?? place.start.line) && at < lines.length; at++) {
     const line = lines[at] ?? ''
     const start = offsetOf(lines, at)
-    for (const written of [`{#${from}}`, `id="${from}"`, `id='${from}'`]) {
-      const found = line.indexOf(written)
-      if (found < 0) continue
-      const idAt = start + found + written.indexOf(from)
-      return editOf(text, idAt, from, to)
+    for (const [before, after] of ID_SIGNS) {
+      const found = line.indexOf(`${before}${from}${after}`)
+      if (found >= 0) return editOf(text, start + found + before.length, from, to)
     }
   }
   const line = lines[place.start.line - 1] ?? ''

@@ -44,7 +44,7 @@ function skipSpace(text: string, from: number): number {
 function withoutMarkup(written: string): string {
   if (written.length > LONGEST_TITLE) return written
   return written
-    .replace(/\{#[^{}]+\}$/, '')
+    .replace(/\{(?:#[^{}]+|(?:[ \t]+|:[ \t]*)#[^\s{}]+[ \t]*)\}$/, '')
     .trimEnd()
     .replace(/[ \t]#+$/, '')
     .replace(CODE_OR_TAG, (_whole, code = '', _name, content = '') => code + content)

@@ -142,7 +142,7 @@ const MARKS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/:::.*/, ''],
   // Emoji names only: the colons of `10:30:45` and of prose stay.
   [/\s?:(?=[^:]*[a-z]|[+-]1)[a-z0-9_+-]+:/g, ''],
-  [/\{#[\w-]+\}/, ''],
+  [/\{(?::?[ \t]*)#[\w-]+[ \t]*\}/, ''],
 ]
 
 /** Replaces a literal `<` until the markup is removed; a noncharacter, so no text contains it. */

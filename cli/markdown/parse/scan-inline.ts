@@ -23,7 +23,8 @@ const STRING = /\{\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\$]
 const TEMPLATE = /\{\s*`(?:[^`\\$]|\\[\s\S]|\$(?!\{)|\$\{[\s\w$.?[\]"'-]*\})*`\s*\}/y
 const CHILDREN = /\{\s*props\.children\s*\}/y
 const COMMENT = /\{\s*\/\*(?:[^*]|\*(?!\/))*\*\/\s*\}/y
-const HEADING_ID = /\{#((?:(?!\{#|\}).)+)\}(?=[ \t]*#*[ \t]*$)/my
+/** `{#id}`; also `{ #id }` and `{: #id }`, as Python-Markdown and kramdown write it. */
+const HEADING_ID = /\{(?:#((?:(?!\{#|\}).)+)|(?:[ \t]+|:[ \t]*)#([^\s{}]+)[ \t]*)\}(?=[ \t]*#*[ \t]*$)/my
 
 /** Scans the content of a line, and of later lines that a construct extends to. */
 export function scanInline(scanner: Scanner, content: Content): InlineScan {
@@ -96,7 +97,7 @@ function escaped(reader: Reader): void {
   const { scanner, position } = reader
   if (scanner.lines.text[position + 1] === '{') {
     // In MDX, `{#id}` would be an expression, so authors escape it and still mean the id.
-    if (headingId(reader, position + 1)) return
+    if (scanner.lines.text[position + 2] === '#' && headingId(reader, position + 1)) return
     hold(reader, position + 1)
   }
   reader.position = Math.min(position + 2, Math.max(reader.limit, position + 1))
@@ -158,14 +159,19 @@ function dollar(reader: Reader): void {
   }
 }
 
+/** Characters that may follow the brace of a heading id. */
+const ID_START: ReadonlySet<string> = new Set(['#', ':', ' ', '\t'])
+
 /** Records the heading id that begins at a brace and ends the heading; false if there is none. */
 function headingId(reader: Reader, at: number): boolean {
   const { scanner, isHeading } = reader
+  const { text } = scanner.lines
   HEADING_ID.lastIndex = at
-  const found = scanner.lines.text[at + 1] === '#' && isHeading() ? HEADING_ID.exec(scanner.lines.text) : null
-  if (!found?.[1]) return false
+  const found = ID_START.has(text.charAt(at + 1)) && isHeading() ? HEADING_ID.exec(text) : null
+  const id = found?.[1] ?? found?.[2]
+  if (!found || id === undefined) return false
   const end = at + found[0].length
-  scanner.headingIds.push({ at: reader.position, id: found[1] })
+  scanner.headingIds.push({ at: reader.position, id })
   scanner.edits.push({ at: reader.position, end, text: ' '.repeat(end - reader.position) })
   goTo(reader, end)
   return true

@@ -2,11 +2,12 @@
 import { sourceOf, transform } from '../document.ts'
 import { eachNode } from '../walk.ts'
 
-const WRITTEN_ID = /[ \t]*(?:\\?\{#(?:(?!\{#|\}).)+\}|\{\s*\/\*\s*#\S+\s*\*\/\s*\})(?=[ \t]*#*[ \t]*(?:\n|$))/
+const WRITTEN_ID =
+  /[ \t]*(?:\\?\{#(?:(?!\{#|\}).)+\}|\{(?:[ \t]+|:[ \t]*)#[^\s{}]+[ \t]*\}|\{\s*\/\*\s*#\S+\s*\*\/\s*\})(?=[ \t]*#*[ \t]*(?:\n|$))/
 
 /** Cuts the ids of headings from the copy; the parser has already removed them from the headings. */
 export const headingIds = transform((tree, document) => {
-  if (!document.text.includes('{#') && !document.text.includes('/*')) return
+  if (!/\{[ \t:]*#|\/\*/.test(document.text)) return
   eachNode(tree, (node) => {
     const start = node.position?.start.offset
     if (node.data?.explicitId === undefined || start === undefined) return

@@ -60,6 +60,7 @@ describe('the copy of a page', () => {
   it('has no fences of blocks that are no code to MDX', () => {
     expect(copyOf('a\n\n```mdx-code-block\nb\n```\n\nc {#x}')).toBe('# Page\n\na\n\nb\n\nc {#x}\n')
     expect(copyOf('## a {#b{cd}')).toBe('# Page\n\n## a\n')
+    expect(copyOf('## a { #b }\n\n## c {: #d }')).toBe('# Page\n\n## a\n\n## c\n')
   })
 
   it('keeps directives and tabs as written', () => {

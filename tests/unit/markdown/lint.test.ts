@@ -38,7 +38,7 @@ const SLIPS: readonly (readonly [text: string, ...expected: string[]])[] = [
   ['#Title', '1:1 heading-syntax'],
   ['##\u00a0Title', '1:1 heading-syntax'],
   ['## A {#with space}', '1:6 heading-id'],
-  ['## A {: #id}', '1:6 heading-id'],
+  ['## A {: #id .class}', '1:6 heading-id'],
   ['## A {.class}', '1:6 heading-id'],
   ['## A #{id}', '1:6 heading-id'],
   ['## A {#a} {#b}', '1:6 heading-id'],
