@@ -138,8 +138,15 @@ function resolvePage(
   if (firstAsset(publishedCandidates(page, source), assets)) return { kind: 'unchecked', href: written }
   if (source.site.isElsewhere(path)) return { kind: 'unchecked', href: url }
   if (source.site.isElsewhere(page)) return { kind: 'unchecked', href: written }
+  // URLs in HTML are kept as written, so they would lead nowhere.
+  const named = FILE_NAME.test(page) && syntax !== 'html' ? page.replace(FILE_NAME, '') : undefined
+  const file = named === undefined ? undefined : routeAt(source.site, named)
+  if (file !== undefined) return pageTarget(file, pathHref(file) + tailOf(url), url)
   return { kind: 'broken', href: written, reason: 'page', wanted: page }
 }
+
+/** The name that other generators give the file of a page; servers and the browser leave it out of the address. */
+const FILE_NAME = /(?:\/index)?\.html$/
 
 /** Sends readers directly to the new address, with the fragment of the link unless the redirect has one. */
 function redirectTarget({ href: to, page, path: redirectedFrom }: LinkedRedirect, url: string): LinkTarget {

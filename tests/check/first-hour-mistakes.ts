@@ -444,9 +444,9 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     '# P\n\n[a](./guide.html#setup)\n',
     [
       [
-        '3:5 error check/broken-link',
-        "the link 'a' leads to a page that does not exist: /docs/guid",
-        'did you mean /docs/guide?',
+        '3:5 warning check/non-canonical-link',
+        "the link 'a' differs from the URL of the page: /docs/guide",
+        'write ./guide',
       ],
     ],
   ],

@@ -20,8 +20,9 @@ export const nonCanonicalLink: Rule = {
       const { pathname } = splitUrl(target.href)
       const path = decodePath(pathname)?.normalize()
       const written = splitUrl(slot.url).pathname
-      const differs =
-        path !== undefined && path !== target.path && `${path}/` !== '/' && bare(path) === bare(target.path)
+      const isFile = /\.html$/.test(written) && !/\.html$/.test(target.path)
+      const isOther = path !== undefined && path !== target.path && `${path}/` !== '/'
+      const differs = path !== undefined && (isOther || isFile) && bare(path) === bare(target.path)
       if (!differs || written === '' || bare(path) === '') continue
       const wanted = bare(written) + (target.path.endsWith('/') ? '/' : '')
       report(

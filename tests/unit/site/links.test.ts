@@ -153,6 +153,15 @@ describe('links to pages', () => {
   })
 
   it.each([
+    ['/docs/guide/b.html#x', '/docs/guide/b', '/docs/guide/b#x'],
+    ['b.html', '/docs/guide/b', '/docs/guide/b'],
+    ['./b/index.html?q=1', '/docs/guide/b', '/docs/guide/b?q=1'],
+  ])('%s is the page without the name of a file', (url, path, href) => {
+    expect(resolve(url)).toMatchObject({ kind: 'page', path, href })
+    expect(resolve(url, { syntax: 'html' })).toMatchObject({ kind: 'broken' })
+  })
+
+  it.each([
     ['/docs/guide/nope', '/docs/guide/nope'],
     ['nope#x', '/docs/guide/nope'],
     ['/docs/Guide/b', '/docs/Guide/b'],
