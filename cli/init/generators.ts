@@ -32,6 +32,10 @@ export interface ForeignProject {
   readonly sidebarPath?: string
   /** Whether addresses of pages end with a slash, when that is not the default. */
   readonly trailingSlash?: boolean
+  /** Whose rules make heading ids, if they differ from the default. */
+  readonly anchors?: 'vitepress' | 'mkdocs'
+  /** Set if numbers that file and folder names begin with are part of addresses. */
+  readonly keepsNumbers?: true
   /** Folders of static files, if not `static`. */
   readonly staticDirectories?: readonly string[]
   /** Patterns of pages that only the other generator can render. */
@@ -110,6 +114,26 @@ const given = <T extends object>(fields: T) =>
     [Key in keyof T]?: Exclude<T[Key], undefined>
   }
 
+const below = (folder: string, name: string): string => (folder === '.' ? name : `${folder}/${name}`)
+
+/** A name that begins with a number, which docsite would leave out of the address. */
+const NUMBERED = /(?:^|\/)\d+\s*[-_.]+\s*[^\d\s/_.-]/
+
+/** Settings for addresses and heading ids as before. With a slug function of its own, the rules are not known. */
+function addressRules(
+  { files }: ProjectFacts,
+  source: string,
+  folder: string,
+  anchors?: 'vitepress' | 'mkdocs',
+): Pick<ForeignProject, 'anchors' | 'keepsNumbers'> {
+  const start = folder === '.' ? 0 : folder.length
+  const hasNumbers = pagesBelow(files, folder).some((page) => NUMBERED.test(page.slice(start)))
+  return {
+    ...(anchors === undefined || /\bslugify\b/.test(source) ? {} : { anchors }),
+    ...(hasNumbers ? { keepsNumbers: true } : {}),
+  }
+}
+
 /** A configuration of VitePress, as a file or as a folder with `index`. */
 const VITEPRESS = /(?:^|\/)\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/
 
@@ -120,12 +144,15 @@ function vitepress(facts: ProjectFacts): ForeignProject | null {
   const source = [file, ...parts].map((path) => facts.read(path) ?? '').join('\n')
   const root = file.replace(/\/?\.vitepress\/.*$/, '')
   const from = textAfter(source, 'srcDir')?.replace(/^\.\/|\/$/g, '')
-  const folder = [root, from].filter(Boolean).join('/') || '.'
-  const below = (name: string) => (folder === '.' ? name : `${folder}/${name}`)
-  const hasHome = /^layout:\s*home\s*$/m.test(facts.read(below('index.md')) ?? '')
-  const hasPublic = facts.files.some((path) => path.startsWith(below('public/')))
-  const translated = translations(facts, source, folder)
-  const exclude = [...(hasHome ? ['index.md'] : []), ...translated.map((name) => `${name}/**`)]
+  const all = [root, from].filter(Boolean).join('/') || '.'
+  const own = /\brewrites\s*:\s*\{[^{}]*?(['"])([\w-]+)\/:(\w+)\*\1\s*:\s*\1:\3\*\1/.exec(source)?.[2]
+  const folder = own === undefined ? all : below(all, own)
+  const hasHome = /^layout:\s*home\s*$/m.test(facts.read(below(folder, 'index.md')) ?? '')
+  const hasPublic = facts.files.some((path) => path.startsWith(below(all, 'public/')))
+  const translated = translations(facts, source, all).filter((name) => name !== own)
+  const others = own === undefined ? translated.map((name) => `${name}/**`) : []
+  const exclude = [...(hasHome ? ['index.md'] : []), ...others]
+  const edit = /^(https?:\/\/[^\s:]+\/):path$/.exec(textAfter(source, 'pattern') ?? '')?.[1]
   return {
     name: 'VitePress',
     file,
@@ -134,16 +161,17 @@ function vitepress(facts: ProjectFacts): ForeignProject | null {
     ...given({
       title: textAfter(source, 'title'),
       language: textAfter(source, 'lang')?.split('-')[0],
-      editUrl: /^(https?:\/\/[^\s:]+\/):path$/.exec(textAfter(source, 'pattern') ?? '')?.[1],
+      editUrl: edit === undefined || own === undefined ? edit : `${edit}${own}/`,
     }),
+    ...addressRules(facts, source, folder, 'vitepress'),
     ...(exclude.length > 0 ? { exclude } : {}),
-    ...(hasPublic ? { staticDirectories: [below('public')] } : {}),
+    ...(hasPublic ? { staticDirectories: [below(all, 'public')] } : {}),
     next: [
       `Convert \`themeConfig.nav\` and \`themeConfig.sidebar\` of ${file} to \`themeConfig.navbar.items\` and sidebars.ts; without sidebars.ts, sidebars follow the folders.`,
       'Write `:::tip` instead of `::: tip`; `docsite check` reports every place to change.',
       ...(hasHome
         ? [
-            `${below('index.md')} (layout: home) is excluded: its content is front matter that only VitePress renders.`,
+            `${below(folder, 'index.md')} (layout: home) is excluded: its content is front matter that only VitePress renders.`,
           ]
         : []),
       ...translationSteps(translated),
@@ -180,23 +208,28 @@ function starlight(facts: ProjectFacts): ForeignProject | null {
   const source = file === undefined ? '' : (facts.read(file) ?? '')
   if (file === undefined || !/@astrojs\/starlight/.test(source)) return null
   const root = file.slice(0, file.lastIndexOf('/') + 1)
-  const folder = `${root}src/content/docs`
+  const all = `${root}src/content/docs`
   const own = source.slice(Math.max(0, source.search(/\bstarlight\s*\(/)))
-  const translated = translations(facts, source, folder)
+  const languages = translations(facts, source, all)
+  // Without a root locale, the pages of each language have a folder, whose name is part of their addresses.
+  const main = languages.find((name) => name === textAfter(own, 'defaultLocale')?.toLowerCase())
+  const folder = main === undefined ? all : below(all, main)
+  const translated = languages.filter((name) => name !== main)
   const notFound = ['404.md', '404.mdx'].filter((name) => facts.files.includes(`${folder}/${name}`))
-  const exclude = [...notFound, ...translated.map((name) => `${name}/**`)]
+  const exclude = [...notFound, ...(main === undefined ? translated.map((name) => `${name}/**`) : [])]
   const edit = /\bbaseUrl\s*:\s*['"`](https?:[^'"`\n]+?)\/?['"`]/.exec(own)?.[1]
   return {
     name: 'Starlight',
     file,
     folder,
-    routeBasePath: '/',
+    routeBasePath: main ?? '/',
+    ...addressRules(facts, source, folder),
     ...(/\btrailingSlash\s*:\s*['"]never/.test(source) ? {} : { trailingSlash: true }),
     ...given({
       title: textAfter(own, 'title'),
       address: textAfter(source, 'site'),
-      language: /\broot\s*:\s*\{[^{}]*\blang\s*:\s*['"]([a-z]{2,3})/.exec(own)?.[1],
-      editUrl: edit === undefined ? undefined : `${edit}/src/content/docs/`,
+      language: /\broot\s*:\s*\{[^{}]*\blang\s*:\s*['"]([a-z]{2,3})/.exec(own)?.[1] ?? main?.split('-')[0],
+      editUrl: edit === undefined ? undefined : `${edit}/${folder.slice(root.length)}/`,
     }),
     ...(exclude.length > 0 ? { exclude } : {}),
     ...(facts.files.some((path) => path.startsWith(`${root}public/`))
@@ -215,11 +248,14 @@ function mkdocs(facts: ProjectFacts): ForeignProject | null {
   const file = find(facts, /^mkdocs\.ya?ml$/)
   if (file === undefined) return null
   const source = facts.read(file) ?? ''
+  const folder = yamlValue(source, 'docs_dir')?.replace(/^\.\/|\/$/g, '') ?? 'docs'
   return {
     name: 'MkDocs',
     file,
-    folder: yamlValue(source, 'docs_dir')?.replace(/^\.\/|\/$/g, '') ?? 'docs',
+    folder,
     routeBasePath: '/',
+    ...(/^use_directory_urls:[ \t]+false\b/m.test(source) ? {} : { trailingSlash: true }),
+    ...addressRules(facts, source, folder, 'mkdocs'),
     ...given({
       title: yamlValue(source, 'site_name'),
       address: yamlValue(source, 'site_url'),
@@ -244,12 +280,13 @@ function diplodoc(facts: ProjectFacts): ForeignProject | null {
   const file = find(facts, /(?:^|\/)\.yfm$/) ?? find(facts, /(?:^|\/)toc\.ya?ml$/)
   if (file === undefined) return null
   const toc = find(facts, /(?:^|\/)toc\.ya?ml$/)
-  const below = (toc ?? file).replace(/\/?[^/]+$/, '')
+  const folder = (toc ?? file).replace(/\/?[^/]+$/, '') || '.'
   return {
     name: 'Diplodoc',
     file,
-    folder: below === '' ? '.' : below,
+    folder,
     routeBasePath: '/',
+    ...addressRules(facts, '', folder),
     ...given({ title: toc === undefined ? undefined : yamlValue(facts.read(toc) ?? '', 'title') }),
     next: [
       `Convert ${toc ?? 'toc.yaml'} to sidebars.ts; without it, sidebars follow the folders.`,

@@ -211,8 +211,12 @@ export interface MarkdownConfig {
   /** Folder of the rendered diagrams, relative to the site folder. */
   readonly diagrams: string
   readonly emoji: boolean
-  /** Whether heading ids keep upper-case letters. */
-  readonly anchors: { readonly maintainCase: boolean }
+  readonly anchors: {
+    /** Whether heading ids keep upper-case letters; only ids of GitHub's form can. */
+    readonly maintainCase: boolean
+    /** Whose rules derive heading ids from texts. */
+    readonly style: 'github' | 'vitepress' | 'mkdocs'
+  }
   readonly math: boolean
   /** Non-breaking spaces and other typography, by the rules of the page's language. */
   readonly typography: boolean

@@ -124,6 +124,12 @@ export const markdown = z.strictObject({
         .boolean()
         .default(false)
         .describe('Keeps upper case in heading ids: `#Big-Part` instead of `#big-part`.'),
+      style: z
+        .enum(['github', 'vitepress', 'mkdocs'])
+        .default('github')
+        .describe(
+          'How heading ids are derived from the text: `github` as in Docusaurus and Starlight, `vitepress` or `mkdocs` as there, so that links to parts of pages keep working after a move.',
+        ),
     })
     .prefault({})
     .describe('Heading ids.'),

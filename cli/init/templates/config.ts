@@ -14,6 +14,7 @@ export function configText(answers: Answers, { foreign, remote }: Proposal, fact
     ...(answers.folder === 'docs' ? [] : [`path: ${quoted(answers.folder)},`]),
     ...(routeBasePath === 'docs' ? [] : [`routeBasePath: ${quoted(routeBasePath)},`]),
     ...(foreign?.sidebarPath === undefined ? [] : [`sidebarPath: ${quoted(foreign.sidebarPath)},`]),
+    ...(foreign?.keepsNumbers ? ['numberPrefixParser: false,'] : []),
     ...(foreign?.exclude === undefined
       ? []
       : [`exclude: ${list(['**/_*.{md,mdx}', '**/_*/**', ...foreign.exclude])},`]),
@@ -32,6 +33,9 @@ export function configText(answers: Answers, { foreign, remote }: Proposal, fact
     ...(foreign?.staticDirectories === undefined
       ? []
       : [`  staticDirectories: ${list(foreign.staticDirectories)},`]),
+    ...(foreign?.anchors === undefined
+      ? []
+      : [`  markdown: { anchors: { style: ${quoted(foreign.anchors)} } },`]),
     ...(docs.length === 0 ? [] : ['  docs: {', ...docs.map((line) => `    ${line}`), '  },']),
     ...(remote === null ? [] : navbar(remote.web)),
     '})',

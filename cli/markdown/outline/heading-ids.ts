@@ -1,4 +1,4 @@
-// Heading ids: explicit ones, or else the GitHub slug of the text, unique within the page.
+// Heading ids: explicit ones, or else the slug of the text, unique within the page.
 import type { Page } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
 import { createSlugger } from './slug.ts'
@@ -69,7 +69,7 @@ export function assignIds(headings: readonly Heading[], page: Page): void {
     } else heading.id = id
     taken.add(heading.id)
   }
-  const slug = createSlugger(page.options.markdown.anchors.maintainCase)
+  const slug = createSlugger(page.options.markdown.anchors)
   for (const heading of headings) {
     if (heading.id === '') heading.id = generated(heading.written, slug, taken)
     taken.add(heading.id)

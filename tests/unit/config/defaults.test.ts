@@ -64,7 +64,7 @@ test('three keys are enough; all others have these defaults', () => {
       parser: 'auto',
       mermaid: false,
       emoji: true,
-      anchors: { maintainCase: false },
+      anchors: { maintainCase: false, style: 'github' },
       math: false,
       typography: false,
       hyphenation: false,

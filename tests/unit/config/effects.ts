@@ -542,6 +542,16 @@ export const EFFECTS: Readonly<Record<string, Proofs>> = {
       shows: /id="big-part"/,
     },
   },
+  'markdown.anchors.style': {
+    github: {
+      config: "markdown: { anchors: { style: 'github' } }",
+      base: "markdown: { anchors: { style: 'vitepress' } }",
+      ...page('## `a.b`: c'),
+      shows: /id="ab-c"/,
+    },
+    vitepress: shows("markdown: { anchors: { style: 'vitepress' } }", /id="a-b-c"/, page('## `a.b`: c')),
+    mkdocs: shows("markdown: { anchors: { style: 'mkdocs' } }", /id="a_1"/, page('## A\n\n## A')),
+  },
   'markdown.emoji': {
     false: shows('markdown: { emoji: false }', /<p>:tada:<\/p>/, page(':tada:')),
     true: {

@@ -207,4 +207,64 @@ describe('the edit links of a project of another program', () => {
     })
     expect(text).toContain("editUrl: 'https://github.com/acme/printer/edit/main/',")
   })
+
+  const STARLIGHT = (locales: string) =>
+    `import starlight from '@astrojs/starlight'\nexport default { integrations: [starlight({ title: 'A', defaultLocale: 'en', ${locales}, editLink: { baseUrl: 'https://github.com/acme/printer/edit/main/' } })] }`
+
+  it.each([
+    [
+      'VitePress, a language at the root that has a folder',
+      {
+        'docs/.vitepress/config.ts':
+          "export default { rewrites: { 'en/:rest*': ':rest*' }, locales: {}, themeConfig: { editLink: { pattern: 'https://github.com/acme/printer/edit/main/docs/:path' } } }",
+        'docs/en/index.md': '# Acme\n',
+        'docs/ru/index.md': '# Acme\n',
+        'docs/public/logo.svg': '<svg/>',
+      },
+      [
+        "path: 'docs/en'",
+        "routeBasePath: '/'",
+        "staticDirectories: ['docs/public']",
+        "style: 'vitepress'",
+        "'https://github.com/acme/printer/edit/main/'",
+      ],
+      ['exclude', 'numberPrefixParser'],
+    ],
+    [
+      'Starlight, a folder for each language',
+      {
+        'astro.config.mjs': STARLIGHT('locales: { en: {}, ru: {} }'),
+        'src/content/docs/en/1-first.md': '# Acme\n',
+        'src/content/docs/ru/1-first.md': '# Acme\n',
+      },
+      [
+        "path: 'src/content/docs/en'",
+        "routeBasePath: 'en'",
+        'numberPrefixParser: false',
+        "defaultLocale: 'en'",
+        "'https://github.com/acme/printer/edit/main/'",
+      ],
+      ['exclude', 'anchors'],
+    ],
+    [
+      'MkDocs with numbers in names',
+      { 'mkdocs.yml': 'site_name: A\n', 'docs/01-first/index.md': '# Acme\n' },
+      ['trailingSlash: true', 'numberPrefixParser: false', "style: 'mkdocs'"],
+      [],
+    ],
+    [
+      'MkDocs with its own addresses and ids',
+      {
+        'mkdocs.yml':
+          'site_name: A\nuse_directory_urls: false\nmarkdown_extensions:\n  - toc:\n      slugify: !!python/object/apply:pymdownx.slugs.slugify {kwds: {case: lower}}\n',
+        'docs/v1.2/2024-01-05.md': '# Acme\n',
+      },
+      [],
+      ['trailingSlash', 'numberPrefixParser', 'anchors'],
+    ],
+  ])('%s', (_name, files, shown, absent) => {
+    const text = config(files)
+    for (const each of shown) expect(text).toContain(each)
+    for (const each of absent) expect(text).not.toContain(each)
+  })
 })

@@ -20,7 +20,7 @@ const MARKDOWN: MarkdownConfig = {
   mermaid: true,
   diagrams: 'diagrams',
   emoji: true,
-  anchors: { maintainCase: false },
+  anchors: { maintainCase: false, style: 'github' },
   math: false,
   typography: false,
   hyphenation: false,

@@ -12,7 +12,7 @@ export const OPTIONS: CompileOptions = {
     mermaid: true,
     diagrams: 'diagrams',
     emoji: true,
-    anchors: { maintainCase: false },
+    anchors: { maintainCase: false, style: 'github' },
     math: false,
     typography: false,
     hyphenation: false,
