@@ -25,8 +25,8 @@ const CALL = /\b(?:clsx|cx|cn|class[Nn]ames)\(((?:[^()]|\([^()]*\))*)\)/g
 /** A string in code with a class whose name has `__` or `--`: `const wide = 'col col--8'`. */
 const LIST = /(['"`])((?:[\w-]+ +)*[a-z]+(?:__|--)[\w-]+(?: +[\w-]+)*)\1/g
 
-/** A class from a component's CSS module: `styles.row`, `styles['row']`. */
-const OWN = /[\w$]+(?:\??\.[\w$]+)+|[\w$]+\[['"][^\]]*\]/g
+/** A class from a component's CSS module: `styles.row`, `styles['row']`. A word is tried once, however long it is. */
+const OWN = /(?<![\w$])[\w$]+(?:(?:\??\.[\w$]+)+|\[['"][^\]]*\])/g
 
 /** Class names in attributes, in calls such as `clsx(…)`, and in strings that look like class lists. */
 function usedClasses(texts: readonly string[]): ReadonlySet<string> {

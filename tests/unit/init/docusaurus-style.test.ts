@@ -6,6 +6,7 @@ import { infimaStyle } from '../../../cli/init/docusaurus/infima.ts'
 import { infimaVariables } from '../../../cli/init/docusaurus/infima-variables.ts'
 import { ON_ACCENT, onAccent } from '../../../cli/init/docusaurus/on-accent.ts'
 import { TOKENS } from '../../../cli/init/docusaurus/style.ts'
+import { costOf } from '../../helpers/cpu.ts'
 
 const SHEET = readFileSync(new URL('../../../runtime/theme/tokens.css', import.meta.url), 'utf8')
 
@@ -181,4 +182,10 @@ describe('variables of Infima', () => {
       /\*\/\n:root \{\n {2}--ifm-color-white: #fff;\n\}\n$/,
     )
   })
+})
+
+it('a page may contain words of any length', () => {
+  const { value, cpuMs } = costOf(1000, () => infimaStyle([`${'x'.repeat(200_000)} class="row"`]))
+  expect(value).toContain('.row')
+  expect(cpuMs).toBeLessThan(1000)
 })

@@ -144,6 +144,36 @@ describe('tag pages', () => {
     })
   })
 
+  it('list docs by the sections of the sidebar, and those outside of them last', () => {
+    const tagged = (title: string) => page(`title: ${title}`, 'tags: [t]')
+    const { context: viewContext, version } = viewSite({
+      'a.md': tagged('Первый'),
+      'b/c/d/e.md': tagged('Глубокий'),
+      'b/f.md': tagged('Вложенный'),
+      'g/h.md': tagged('Ещё один'),
+      'i.md': tagged('Последний'),
+    })
+    const { entries } = tagView(version.tags[0]!, version, viewContext)
+    expect(entries.map(({ title, section }) => [title, section])).toEqual([
+      ['Глубокий', 'b › c'],
+      ['Вложенный', 'b'],
+      ['Ещё один', 'g'],
+      ['Первый', ''],
+      ['Последний', ''],
+    ])
+  })
+
+  it('show the descriptions of tags', () => {
+    const { context: viewContext, version } = viewSite({
+      'a.md': page('tags: [t, u]'),
+      'tags.yml': 't: { label: t, description: О теге }\nu: { label: u }\n',
+    })
+    expect(tagsIndexView(version, viewContext).letters.flatMap(({ tags }) => tags)).toEqual([
+      { label: 't', href: '/docs/tags/t', count: 1, description: 'О теге' },
+      { label: 'u', href: '/docs/tags/u', count: 1 },
+    ])
+  })
+
   it('of unlisted docs only are unlisted themselves', () => {
     const { context: viewContext, version } = viewSite(pages)
     const tag = version.tags.find(({ label }) => label === '1c')!
