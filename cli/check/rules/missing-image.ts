@@ -59,7 +59,7 @@ export const missingImage: Rule = {
   },
   checkSite({ config, site: { baseUrl }, isStatic, isElsewhere }, report) {
     for (const { key, url } of configuredFiles(config)) {
-      if (url === '' || !isInternalUrl(url)) continue
+      if (!isInternalUrl(url)) continue
       const path = decodePath(pathnameOf(url)) ?? url
       const below = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, '')
       if (isStatic(below.normalize()) || isElsewhere(baseUrl + below)) continue

@@ -105,7 +105,7 @@ export const lintDirectives: LintBlock = ({ type, prose, at }, report, { page, t
     )
   }
   const [, short = ''] = TWO_COLONS.exec(line) ?? []
-  if (short !== '' && isDirective(short, configured))
+  if (isDirective(short, configured))
     return slip(
       'Not a directive, shown as plain text: it begins with two colons instead of three.',
       `Write :${line}`,

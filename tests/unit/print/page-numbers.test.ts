@@ -36,6 +36,17 @@ it('finds the numbers of pages', () => {
   })
 })
 
+it('finds the first page wherever the root of the tree stands', () => {
+  const [start = '', root = '', ...rest] = PDF.split(/(?=14 0 obj|15 0 obj|16 0 obj)/)
+  const [part = '', names = ''] = rest
+  const numbers = new Map([
+    ['page-1', 2],
+    ['page-2', 3],
+    ['page-2-x', 3],
+  ])
+  expect(pdfPages(Buffer.from(`${start}${part}${root}${names}`))).toEqual({ count: 3, numbers })
+})
+
 it('says nothing of what it does not understand', () => {
   expect(pdfPages(Buffer.from('%PDF-1.7 other'))).toEqual({ count: 0, numbers: new Map() })
 })

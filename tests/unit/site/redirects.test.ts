@@ -128,6 +128,55 @@ describe('a redirect that is not published', () => {
   })
 })
 
+it('what is gone says why, and what is of another language is left out', () => {
+  const { redirects, gone, problems } = table([
+    { from: '/x', gone: 'why' },
+    { from: ['/y', '/docs/a#p'], gone: true },
+    { from: '/docs/б', gone: true },
+    { from: '/ru', to: '/docs/a', locale: 'ru' },
+    { from: '/ru', gone: true },
+    { from: '/en', to: '/docs/a', locale: 'en' },
+  ])
+  expect(redirects.map(({ from }) => from)).toEqual(['/ru'])
+  expect(gone).toEqual([
+    { path: '/base/x', file: 'x/index.html', reason: 'why' },
+    { path: '/base/y', file: 'y/index.html' },
+    { path: '/base/docs/a', file: 'docs/a/index.html', id: 'p' },
+  ])
+  expect(problems.map(({ kind, from, to }) => [kind, from, to])).toEqual([
+    ['taken', '/docs/б', ''],
+    ['twice', '/ru', ''],
+  ])
+})
+
+it('redirects in a circle end, also where parts of pages have moved', () => {
+  const { redirects, anchors, problems } = table([
+    { from: '/1', to: '/2' },
+    { from: '/2', to: '/3' },
+    { from: '/3', to: '/2' },
+    { from: '/docs/a#old', to: '/docs/a#new' },
+    { from: '/5', to: '/6' },
+    { from: '/6', to: '/docs/б' },
+    { from: '/6#x', to: '/docs/a#y' },
+  ])
+  expect(problems.map(({ kind, from }) => [kind, from])).toEqual([
+    ['loop', '/1'],
+    ['loop', '/2'],
+    ['loop', '/3'],
+  ])
+  expect(redirects.map(({ from }) => from)).toEqual(['/5', '/6'])
+  expect(
+    Object.entries(anchors).map(([path, all]) => [
+      path,
+      all.map(({ id, href, inherited }) => [id, href, inherited]),
+    ]),
+  ).toEqual([
+    ['/base/5', [['x', '/base/docs/a#y', true]]],
+    ['/base/6', [['x', '/base/docs/a#y', undefined]]],
+    ['/base/docs/a', [['old', '/base/docs/a#new', undefined]]],
+  ])
+})
+
 it('every redirect ends at no old address, whatever is written', () => {
   const address = fc.constantFrom('/1', '/2/', '/3', '/4', '/docs/a', '/docs/', '/nothing', 'https://e.org/')
   const from = address.filter((each) => each.startsWith('/'))
