@@ -2,7 +2,7 @@
 import { find, html, type Schema, svg } from 'property-information'
 import { isKnownElement } from '../../text/known-elements.ts'
 import { type Document, sourceOf } from '../document.ts'
-import { elementNode } from '../elements.ts'
+import { elementNode, textNode } from '../elements.ts'
 import { elementPolicy, isForeign } from '../html/elements.ts'
 import type { Literal, LiteralObject } from '../literal.ts'
 import { isKind } from '../literal.ts'
@@ -21,8 +21,9 @@ const UNITLESS =
  * like the author's raw HTML. A name unknown to browsers is probably a placeholder: its tags are passed on as raw HTML.
  */
 export function htmlElement(tag: Component, document: Document): TreeNode[] {
-  const { children, node } = tag
+  const { node } = tag
   const name = /^[A-Z]/.test(tag.name) ? tag.name.toLowerCase() : tag.name
+  const children = isForeign(name) && name !== 'foreignObject' ? withoutLines(tag.children) : tag.children
   if (!isElementName(name, document)) return rawTags(tag, document)
   const properties = elementProperties(tag.props, isForeign(name) ? svg : html)
   delete properties.dataDocsiteSyntax
@@ -72,6 +73,12 @@ function rawTags({ name, children, node }: Component, document: Document): TreeN
 
 /** Elements that contain a single line of text. */
 const LINES = /^(?:p|h[1-6])$/
+
+/** Content of a drawing or formula, in which lines are no paragraphs. */
+const withoutLines = (children: TreeNode[]): TreeNode[] =>
+  children.flatMap((child) =>
+    /^(?:paragraph|line)$/.test(child.type) ? [...(child.children ?? []), textNode('\n')] : [child],
+  )
 
 /** Content of such an element, unwrapped if it is a single paragraph. */
 function lineContent(children: TreeNode[]): TreeNode[] {

@@ -18,7 +18,8 @@ export interface Tag {
   readonly end: number
 }
 
-const NAME = /<(\/?)([A-Za-z][\w.:-]*)/y
+/** As in JSX, a space may precede the name of a component that ends: `</ Tabs>`. */
+const NAME = /<(?:(\/)(?:[ \t]+(?=[A-Z]))?)?([A-Za-z][\w.:-]*)/y
 const SPACE = /\s*/y
 const ATTRIBUTE = /[A-Za-z_$@:][\w$.:@-]*/y
 const EQUALS = /\s*=\s*/y

@@ -331,6 +331,22 @@ describe('other components', () => {
     expect(html(text)).toContain(expected)
   })
 
+  it('lines in a drawing are no paragraphs', () => {
+    const drawing =
+      '<svg width="9">\n  <use href="#a"></use>\n  <g>\n    <text x="1">Words</text>\n  </g>\n</svg>\n\n<Badge text="n"/>'
+    expect(problems(drawing)).toEqual([])
+    expect(html(drawing)).toMatch(/<g>\s*<text x="1">Words<\/text>\s*<\/g>/)
+  })
+
+  it('may have a space in end tags, as in JSX', () => {
+    const text =
+      '<Tabs>\n\n<TabItem value="a">\n\n- x\n\n</TabItem>\n\n</Tabs>\n\nAfter <Badge text="n">y</Badge>.'
+    const spaced = text.replaceAll(/<\/(?=[TB])/g, '</ ')
+    expect(spaced).toContain('</ Tabs>')
+    expect([html(spaced), problems(spaced)]).toEqual([html(text), []])
+    expect(html('a </ b> c')).toBe('<p>a &lt;/ b> c</p>')
+  })
+
   it('Head tells of text in it', () => {
     expect(problems('<Head>\n  lost <meta name="a" content="b"/>\n</Head>')).toEqual([
       '1:1 warning markdown/head Text in Head is ignored: only <title>, <meta name="…">, <meta property="…"> and structured data as JSON are supported.',
