@@ -823,11 +823,11 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
   ],
   [
     'docs/f-linenums.md',
-    '# P\n\n```js linenums="1"\na\n```\n\n```js showLineNumber\na\n```\n\n```js showLineNumbers="x"\na\n```\n',
+    '# P\n\n```js numberLines="1"\na\n```\n\n```js showLineNumber\na\n```\n\n```js showLineNumbers="x"\na\n```\n',
     [
       [
         '3:7 warning markdown/code-meta',
-        '\'linenums="1"\' has no effect on a code block.',
+        '\'numberLines="1"\' has no effect on a code block.',
         'Write showLineNumbers.',
       ],
       [

@@ -2,7 +2,7 @@
 // its `pre` is exactly the code, line breaks included, so that it can be copied directly.
 import type { Element } from 'hast'
 import type { CompileOptions } from '../../model/compile.ts'
-import { linesOfRange, NO_META, parseCodeMeta } from './code-meta.ts'
+import { type CodeMeta, linesOfRange, NO_META, parseCodeMeta } from './code-meta.ts'
 import { applyCodeNotes } from './code-notes.ts'
 import type { CodeBlock, HtmlContext } from './context.ts'
 import { highlightLines, plainLines } from './highlight.ts'
@@ -17,7 +17,7 @@ const DEFAULT_HIGHLIGHT = 'theme-code-block-highlighted-line'
 export function codeBlock(block: CodeBlock, context: HtmlContext): Element {
   const { language, rest } = languageOf(block, context.options)
   const meta = rest === '' ? NO_META : parseCodeMeta(rest)
-  const written = markLines(block.value, language, meta.range, context.options)
+  const written = withChanges(markLines(block.value, language, meta.range, context.options), meta.changes)
   const marked = MARKDOWN.test(language) ? written : applyCodeNotes(written)
   const code = marked.lines.join('\n')
   const grammar = grammarOf(language, context.options.code.aliases)
@@ -78,6 +78,16 @@ export function markLines(
   const names = [magicComments[0]?.className ?? DEFAULT_HIGHLIGHT]
   const marks = [...linesOfRange(range, lines.length)].sort((a, b) => a - b)
   return { lines, classes: new Map(marks.map((line) => [line, names])) }
+}
+
+/** Adds the classes of lines that were added or removed. */
+function withChanges({ lines, classes }: MarkedCode, changes: CodeMeta['changes']): MarkedCode {
+  if (changes.length === 0) return { lines, classes }
+  const marked = new Map(classes)
+  for (const { className, range } of changes)
+    for (const line of linesOfRange(range, lines.length))
+      marked.set(line, [...(marked.get(line) ?? []), className])
+  return { lines, classes: marked }
 }
 
 function htmlLines(

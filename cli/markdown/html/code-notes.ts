@@ -1,11 +1,12 @@
 // Notes at the end of code lines, as in VitePress (`// [!code ++]`): the line gets a style and the note is removed. A note
 // alone on its line applies to the next line.
 import { own } from '../../../runtime/model/own.ts'
+import { CHANGE_CLASSES } from './code-meta.ts'
 import type { MarkedCode } from './magic-comments.ts'
 
 const CLASSES: Readonly<Record<string, string>> = {
-  '++': 'token-line--inserted',
-  '--': 'token-line--deleted',
+  '++': CHANGE_CLASSES.ins,
+  '--': CHANGE_CLASSES.del,
   focus: 'token-line--focus',
   highlight: 'theme-code-block-highlighted-line',
   hl: 'theme-code-block-highlighted-line',

@@ -33,6 +33,10 @@ const FOREIGN: readonly (readonly [word: RegExp, wayOut: string])[] = [
   ],
 ]
 
+/** Words that have an effect. */
+const UNDERSTOOD =
+  /^(?:\{|title=["']|(?:ins|del|mark)=\{[\d\s,-]+\}$|hl_lines=(["'])[\d\s,-]+\1$|linenums=(["'])\d+\2$)/
+
 /** Reports `markdown/unclosed-fence` and `markdown/code-meta`. */
 export const lintCode: LintNode = (node, report, { text, page }) => {
   const from = node.position?.start.offset
@@ -181,7 +185,12 @@ function rangesProblem(meta: string, value: string): MarkProblem | null {
         hint: 'Count from 1, without the fence lines.',
       }
   }
-  return null
+  return /\s/.test(range)
+    ? {
+        message: 'No lines are highlighted: there is a space in the braces.',
+        hint: `Write {${range.replace(/\s/g, '')}}.`,
+      }
+    : null
 }
 
 const MAGIC = ['highlight-next-line', 'highlight-start', 'highlight-end']
@@ -218,7 +227,7 @@ function commentProblem(value: string): MarkProblem | null {
 const WORD = /[^\s=]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S*)|\{[^}]*\}|\S+/g
 
 function foreignWord(word: string, hasCode: boolean): MarkProblem | null {
-  if (/^(?:\{|title=["'])/.test(word)) return null
+  if (UNDERSTOOD.test(word)) return null
   const message = `'${word}' has no effect on a code block.`
   // The code is there: what is named is where it comes from.
   if (hasCode && /^(?:file|path|src|source)=/i.test(word)) return { message, hint: 'Write title="…".' }

@@ -37,6 +37,26 @@ const markedLines = (html: string): boolean[] =>
     ([, names]) => names?.includes(HIGHLIGHTED) ?? false,
   )
 
+describe('lines marked as in other programs', () => {
+  const classes = (meta: string) =>
+    [...page('a\nb\nc\nd', 'js', meta).html.matchAll(/class="token-line ?([^"]*)"/g)].map(([, each]) => each)
+
+  it.each([
+    ['ins={2} del={3-4}', ['', 'token-line--inserted', 'token-line--deleted', 'token-line--deleted']],
+    ['title="a.js" ins={ 1, 4 }', ['token-line--inserted', '', '', 'token-line--inserted']],
+    ['{1} ins={1}', [`${HIGHLIGHTED} token-line--inserted`, '', '', '']],
+    ['mark={2, 4}', ['', HIGHLIGHTED, '', HIGHLIGHTED]],
+    ['hl_lines="1 3-4" linenums="5"', [HIGHLIGHTED, '', HIGHLIGHTED, HIGHLIGHTED]],
+    ['ins="a" del={x}', ['', '', '', '']],
+  ])('%s', (meta, expected) => expect(classes(meta)).toEqual(expected))
+
+  it('are numbered', () => {
+    expect(parseCodeMeta('hl_lines="1" linenums="5"').firstNumber).toBe(5)
+    expect(parseCodeMeta('showLineNumbers').firstNumber).toBe(1)
+    expect(parseCodeMeta('linenums').firstNumber).toBeNull()
+  })
+})
+
 describe('the frame of a block', () => {
   it('has language, title, focusable lines and nothing else', () => {
     const { html, features } = page('a < b\n\n"c"\n', 'text', 'title="x <y>.txt"')
@@ -77,7 +97,7 @@ describe('info strings', () => {
     ['{2} showLineNumbers=10 noInline', { title: '', range: '2', firstNumber: 10 }],
     ['showLineNumbersX', { title: '', range: null, firstNumber: null }],
     ['', { title: '', range: null, firstNumber: null }],
-  ])('%s', (meta, expected) => expect(parseCodeMeta(meta)).toEqual(expected))
+  ])('%s', (meta, expected) => expect(parseCodeMeta(meta)).toEqual({ ...expected, changes: [] }))
 
   it.each([
     ['1,3-5', 9, [0, 2, 3, 4]],

@@ -59,9 +59,11 @@ const SLIPS: readonly (readonly [text: string, ...expected: string[]])[] = [
   ['```jsx live\n<b/>\n```', '1:8 code-meta'],
   ['```js title=a.js\n1\n```', '1:7 code-meta'],
   ['```js titel="a.js"\n1\n```', '1:7 code-meta'],
-  ['```py hl_lines="2 3"\n1\n```', '1:7 code-meta'],
+  ['```py emphasize-lines="2,3"\n1\n```', '1:7 code-meta'],
+  ['```py ins="word"\n1\n```', '1:7 code-meta'],
   ['```js shwLineNumbers\n1\n```', '1:7 code-meta'],
   ['```js {1-3\n1\n```', '1:1 code-meta'],
+  ['```js {1, 2}\n1\n2\n```', '1:1 code-meta'],
   ['Text:\n\n    The words of a paragraph that nobody means as code.\n', '3:1 text-mark'],
   ['1. a\n\n```\nb\n```\n\n1. c\n', '7:1 list-syntax'],
   // Text
