@@ -114,7 +114,9 @@ export function routeFinding(
     code: 'site/reserved-route',
     severity: 'error',
     message: `${file ?? `The ${target.kind} page`} would be at ${path}, where the build writes its own ${context.baseUrl}${problem.name}`,
-    hint: 'give the page another `slug`',
+    hint: /^404(?:\.html?)?$/i.test(problem.name)
+      ? 'leave the page out with `docs.exclude`; the not-found page shows the strings `theme.NotFound.…` of i18n/<locale>/code.json. To publish it as an ordinary page, give it another `slug`'
+      : 'give the page another `slug`',
     ...at,
   }
 }
@@ -171,11 +173,21 @@ function collision(
     message: isSame
       ? `${both} the same address: ${first.path}; ${lost}`
       : `${both} addresses that differ only in letter case: ${first.path}, ${second.path}; ${lost}`,
-    hint:
-      author.file === undefined ? 'give one of them another `slug`' : `give ${author.file} another \`slug\``,
+    hint: slugHint(author, [first, second]),
     ...(place ? { place } : {}),
     ...(related ? { related: [{ message: 'the other page', place: related }] } : {}),
   }
+}
+
+/** How to give one of two pages another address. A page named like its folder stands for the folder, as an index does. */
+function slugHint(author: Route, both: readonly Route[]): string {
+  const named = both.find(({ file = '' }) => /(?:^|\/)([^/]+)\/\1\.mdx?$/.test(file))
+  const [, name] = /([^/]+)\.mdx?$/.exec(named?.file ?? '') ?? []
+  if (named !== undefined && name !== undefined && both.every(({ file }) => file !== undefined))
+    return `${named.file} is the page of its folder, because it has the same name: to publish it beside the others, give it \`slug: ${name}\``
+  return author.file === undefined
+    ? 'give one of them another `slug`'
+    : `give ${author.file} another \`slug\``
 }
 
 const NAMES: Readonly<Record<Route['target']['kind'], string>> = {

@@ -126,6 +126,27 @@ describe('collisions', () => {
     expect(found?.buildLevel).toBeUndefined()
   })
 
+  it('of a page with the page that is named like its folder', () => {
+    const [found] = build({ 'a/a.md': 'x', 'a/index.md': 'x' }).diagnostics
+    expect(found).toMatchObject({
+      code: 'site/duplicate-route',
+      hint: 'docs/a/a.md is the page of its folder, because it has the same name: to publish it beside the others, give it `slug: a`',
+    })
+    const mended = build({ 'a/a.md': page('slug: a'), 'a/index.md': 'x' })
+    expect([mended.diagnostics, listed(mended.site.routes)]).toEqual([
+      [],
+      ['/404.html not-found', '/docs/a/ doc', '/docs/a/a doc'],
+    ])
+  })
+
+  it('of the page for wrong addresses of another generator: says where its text goes', () => {
+    const [found] = build({ '404.md': 'x' }, { config: { docs: { routeBasePath: '/' } } }).diagnostics
+    expect(found).toMatchObject({
+      code: 'site/reserved-route',
+      hint: expect.stringMatching(/docs\.exclude.*theme\.NotFound/),
+    })
+  })
+
   it('of a page with the generated list of tags', () => {
     const tables = build({ 'tags.md': page('tags: [x]') })
     expect(findings(tables)).toEqual([
