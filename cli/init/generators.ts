@@ -127,7 +127,9 @@ function addressRules(
   anchors?: 'vitepress' | 'mkdocs',
 ): Pick<ForeignProject, 'anchors' | 'keepsNumbers'> {
   const start = folder === '.' ? 0 : folder.length
-  const hasNumbers = pagesBelow(files, folder).some((page) => NUMBERED.test(page.slice(start)))
+  const hasNumbers = pagesBelow(files, folder).some((page) =>
+    NUMBERED.test(page.slice(start).replace(/\.mdx?$/, '')),
+  )
   return {
     ...(anchors === undefined || /\bslugify\b/.test(source) ? {} : { anchors }),
     ...(hasNumbers ? { keepsNumbers: true } : {}),

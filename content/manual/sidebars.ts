@@ -67,7 +67,7 @@ const manual = [
   {
     type: 'category',
     label: 'Move to docsite',
-    items: ['moving/docusaurus', 'moving/vitepress', 'moving/mkdocs'],
+    items: ['moving/docusaurus', 'moving/vitepress', 'moving/starlight', 'moving/mkdocs'],
   },
   {
     type: 'category',

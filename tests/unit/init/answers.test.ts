@@ -258,6 +258,7 @@ describe('the edit links of a project of another program', () => {
         'mkdocs.yml':
           'site_name: A\nuse_directory_urls: false\nmarkdown_extensions:\n  - toc:\n      slugify: !!python/object/apply:pymdownx.slugs.slugify {kwds: {case: lower}}\n',
         'docs/v1.2/2024-01-05.md': '# Acme\n',
+        'docs/2024.md': '# Acme\n',
       },
       [],
       ['trailingSlash', 'numberPrefixParser', 'anchors'],
