@@ -119,9 +119,11 @@ export async function lookUp(
     ...expressionsOf(instead, COMMON_SYNONYM, known),
   ]
   const isFound = ({ candidates }: FoundWord) => candidates.length > 0
-  // A word missing from the index is not treated as a typo if a multi-word synonym stands for it.
+  // A word missing from the index is not treated as a typo if a multi-word synonym stands for it. A missing operator is ignored.
   const isInstead = instead.more.some((term) => known.has(term))
-  const meant = foundWords.filter((own, at) => isFound(own) || !isInstead || !instead.said.has(at))
+  const isIgnored = ({ word }: FoundWord, at: number) =>
+    word.isOperator || (isInstead && instead.said.has(at))
+  const meant = foundWords.filter((own, at) => isFound(own) || !isIgnored(own, at))
   return [...foundWholes.filter(isFound), ...meant, ...foundJoined(joined, words, known), ...foundMore]
 }
 

@@ -21,6 +21,8 @@ const SAID = 0.4
 const KEYWORD = 0.9
 /** A title in exactly the form typed: different words may share a stem. */
 const LITERAL = 0.4
+/** A title with the query in the same case and with the same signs: `.map()` and `Map` have the same words. */
+const AS_WRITTEN = 0.06
 /** A title that starts with the typed words, letter by letter. */
 const BEGINNING = 0.4
 /** Bonus per category, from the outermost on, shared with the page the reader is on; counted for at most two. */
@@ -48,6 +50,7 @@ export function byTitles(
       )
   const phrase = ` ${textWords(text.join(' '))} `
   const start = phrase.trim()
+  const written = text.join(' ')
   const open = words.find(({ word }) => word.isOpen)
   const isWord = open?.candidates.some(({ postings }) => postings.term === open.word.text)
   const typed = { words: new Set(start.split(' ')), open: isWord ? undefined : open?.word.text }
@@ -74,11 +77,16 @@ export function byTitles(
       (isPhrase ? PHRASE : isSaid ? SAID : 0) +
       LITERAL * literal +
       (begins ? BEGINNING : 0) +
+      AS_WRITTEN * Math.max(likenessInSigns(pageTitle, written), likenessInSigns(title, written)) +
       SAME_CATEGORY * sharedCategories(section.breadcrumb, options.place)
     return [{ stored: section, score: score * factor, ...hitsOf(section, words, options) }]
   })
   return sections.sort((a, b) => b.score - a.score)
 }
+
+/** 1 for a title that equals the query in case and signs, half of that for one that contains it. */
+const likenessInSigns = (title: string, written: string): number =>
+  title === written ? 1 : title.includes(written) ? 0.5 : 0
 
 function sharedCategories(breadcrumb: readonly string[], place: readonly string[] = []): number {
   const differs = breadcrumb.findIndex((label, level) => label !== place[level])

@@ -24,6 +24,7 @@ export interface QueryWord {
   readonly isOpen: boolean
   /** Index of the compound it is part of; -1 for a separate word. */
   readonly partOf: number
+  readonly isOperator?: true
   /** It only says where a name belongs, like «array» in `array.map`. */
   readonly isQualifier?: boolean
   /** Position among the words whose positions the index stores; `NO_POSITION` for others. */
@@ -51,13 +52,16 @@ export function queryWords(pieces: readonly string[], isTyping: boolean, options
   const words = pieces.flatMap((piece, place) => {
     const lastName = lastNameOf(piece)
     return unitsOf(piece).flatMap((unit): QueryWord[] => {
-      const { whole, flag } = unit
-      const parts = flag === undefined ? unit.parts : [whole]
+      const { whole, withSigns, isOperator } = unit
+      const parts = withSigns === undefined ? unit.parts : [whole]
       const isLast = isTyping && place === pieces.length - 1
       const first = next
       next += positionsOf(unit, options)
-      if (parts.length === 0) return [wordOf(whole, -1, isLast, next > first ? first : NO_POSITION, options)]
-      wholes.push(wordOf(flag ?? whole, -1, isLast, NO_POSITION, options))
+      if (parts.length === 0) {
+        const word = wordOf(whole, -1, isLast, next > first ? first : NO_POSITION, options)
+        return [isOperator ? { ...word, isOperator } : word]
+      }
+      wholes.push(wordOf(withSigns ?? whole, -1, isLast, NO_POSITION, options))
       let own = first
       return parts.map((part, at) => {
         const position = isPartInIndex(part, options) ? own++ : NO_POSITION

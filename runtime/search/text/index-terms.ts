@@ -28,8 +28,10 @@ export interface TextUnit {
   readonly parts: readonly string[]
   /** Multi-part names between dots, slashes and the like: «noExternal» in `ssr.noExternal`. */
   readonly members?: readonly string[]
-  /** The word written as a command-line option: `--nodes`. */
-  readonly flag?: string
+  /** The word with signs that make it another one: `--nodes`, `c++`, `c#`. */
+  readonly withSigns?: string
+  /** An operator such as `~>`: it occupies no position, so words stay adjacent to those before and after it. */
+  readonly isOperator?: true
 }
 
 const WHOLE = 10
@@ -55,6 +57,13 @@ const INNER_CAPITAL = /[^\p{Lu}]\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u
 const VERSION = /^v?\d+(?:\.\d+)+$/
 /** A command-line option; texts contain the bare word much more often. */
 const FLAG = /^[^\p{L}\p{M}\p{Nd}-]*--(?=[A-Za-z])/u
+/** Names of languages and programs: C++, C#, Notepad++. */
+const LATER_SIGNS = /[A-Za-z](\+\+|#)[^\p{L}\p{M}\p{Nd}+#]*$/u
+/** Signs that form operators, surrounded by brackets, quotes and punctuation. */
+const OPERATOR =
+  /^[^\p{L}\p{Nd}~!@#$%^&*+=|<>?:/\\-]*([~!@#$%^&*+=|<>?:/\\.-]{1,3}[~!@#$%^&*+=|<>?:/\\-])[)\]}"'`»“”;,.]*$/u
+/** Signs that are no operators: lines, comments, tags, punctuation of a sentence. */
+const NO_OPERATOR = /^(?:-+|[!?]{3,}|\/[/*>]|\*\/|<\/|#+|<!--|-->)$/
 /** A file name: here the last part is not the one that matters. */
 const FILE =
   /\.(?:conf|config|cjs|css|csv|env|html?|ini|json5?|jsx?|log|mdx?|mjs|php|py|sh|sql|svg|toml|tsx?|txt|xml|ya?ml|zip)$/i
@@ -65,10 +74,13 @@ const ONE_WORD = /^[^\p{L}\p{M}\p{N}]*([0-9A-Za-z\u0400-\u045f]+)[^\p{L}\p{M}\p{
 export function termsOfPiece(piece: string, options: TextOptions): readonly IndexTerm[] {
   let next = 0
   return unitsOf(piece).flatMap((unit) => {
-    const { whole, parts, members = [], flag } = unit
-    const asFlag =
-      flag === undefined ? [] : [{ term: termOfWord(flag, options), tenths: WHOLE, position: NO_POSITION }]
-    if (positionsOf(unit, options) === 0) return asFlag
+    const { whole, parts, members = [], withSigns, isOperator } = unit
+    if (isOperator) return [{ term: whole, tenths: WHOLE, position: NO_POSITION }]
+    const signed =
+      withSigns === undefined
+        ? []
+        : [{ term: termOfWord(withSigns, options), tenths: WHOLE, position: NO_POSITION }]
+    if (positionsOf(unit, options) === 0) return signed
     const terms = [{ term: termOfWord(whole, options), tenths: WHOLE, position: next }]
     for (const part of parts)
       if (isPartInIndex(part, options))
@@ -76,7 +88,7 @@ export function termsOfPiece(piece: string, options: TextOptions): readonly Inde
     if (terms.length === 1) next++
     for (const member of members)
       terms.push({ term: termOfWord(member, options), tenths: MEMBER, position: NO_POSITION })
-    return [...terms, ...asFlag]
+    return [...terms, ...signed]
   })
 }
 
@@ -95,7 +107,8 @@ export function termsOfTitlePiece(piece: string, options: TextOptions): readonly
 export const NO_POSITION = -1
 
 /** How many positions a unit takes: one for each of its indexed words. */
-export function positionsOf({ whole, parts }: TextUnit, options: TextOptions): number {
+export function positionsOf({ whole, parts, isOperator }: TextUnit, options: TextOptions): number {
+  if (isOperator) return 0
   if (parts.length === 0) return isStopWord(whole, options.languages.slice(0, 1)) ? 0 : 1
   return Math.max(1, parts.filter((part) => isPartInIndex(part, options)).length)
 }
@@ -132,7 +145,15 @@ export function unitsOf(written: string): readonly TextUnit[] {
   const piece = written.slice(0, LONGEST_PIECE).normalize('NFC').replace(JOINERS, '')
   const word = ONE_WORD.exec(piece)?.[1]
   if (word !== undefined && !INNER_CAPITAL.test(word)) return [oneWord(foldText(word), piece)]
+  const operator = operatorIn(piece)
+  if (operator !== null) return [{ whole: operator, parts: [], isOperator: true }]
   return piece.split(APART).flatMap((part) => unitOf(part) ?? [])
+}
+
+/** The operator that a piece consists of; null for words and punctuation. */
+function operatorIn(piece: string): string | null {
+  const [, operator] = OPERATOR.exec(piece) ?? []
+  return operator === undefined || NO_OPERATOR.test(operator) ? null : operator
 }
 
 function unitOf(word: string): TextUnit | null {
@@ -147,11 +168,12 @@ function unitOf(word: string): TextUnit | null {
   return members.length === 0 ? unit : { ...unit, members }
 }
 
-/** A word without parts; `written` starts with the characters before it. */
-const oneWord = (whole: string, written: string): TextUnit =>
-  written.includes('--') && FLAG.test(written)
-    ? { whole, parts: [], flag: `--${whole}` }
-    : { whole, parts: [] }
+/** A word without parts; `written` contains the signs around it. */
+function oneWord(whole: string, written: string): TextUnit {
+  if (written.includes('--') && FLAG.test(written)) return { whole, parts: [], withSigns: `--${whole}` }
+  const later = whole === '' ? null : LATER_SIGNS.exec(written)
+  return later ? { whole, parts: [], withSigns: whole + later[1] } : { whole, parts: [] }
+}
 
 /** Words of the last name in a path, the one usually meant; empty for a single name and for file names. */
 export function lastNameOf(piece: string): readonly string[] {

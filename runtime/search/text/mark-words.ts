@@ -20,6 +20,11 @@ export function wordMarker(terms: readonly string[], options: TextOptions): Find
     const folded = foldText(word).replace(/^[^\p{L}\p{Nd}]+/u, '')
     return beginnings.some((beginning) => folded.startsWith(beginning))
   }
+  const operatorRange = (piece: string, index: number): TextRange => {
+    const [operator = piece] = cachedTerms(piece, options)
+    const start = index + piece.indexOf(operator)
+    return { start, end: start + operator.length }
+  }
   return (text) => {
     const found: TextRange[] = []
     if (terms.length === 0) return found
@@ -28,8 +33,10 @@ export function wordMarker(terms: readonly string[], options: TextOptions): Find
       const runs = [...piece.matchAll(RUN)].map(({ 0: run, index: at }) => ({ run, start: index + at }))
       const own = runs.filter(({ run }) => hits(run))
       const [first, last] = [runs[0], runs.at(-1)]
-      if (own.length > 0) for (const { run, start } of own) found.push({ start, end: start + run.length })
-      else if (first && last) found.push({ start: first.start, end: last.start + last.run.length })
+      if (first === undefined) found.push(operatorRange(piece, index))
+      else if (own.length > 0)
+        for (const { run, start } of own) found.push({ start, end: start + run.length })
+      else if (last) found.push({ start: first.start, end: last.start + last.run.length })
     }
     return found
   }

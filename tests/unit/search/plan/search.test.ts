@@ -309,6 +309,52 @@ describe('planSearch', () => {
     expect(answer.results[0]?.stored.route).toBe('/start')
   })
 
+  it('tells names apart that differ in their signs', async () => {
+    const text = 'Подключение и запросы.'
+    const sdk = (name: string, route: string) => page(route, `Библиотека ${name}`, text)
+    const pages = [sdk('C', '/c'), sdk('C#', '/c-sharp'), sdk('C++', '/c-plus'), ...PAGES]
+    const backend = memoryBackend(pages, options)
+    const firstOf = async (query: string) =>
+      (await planSearch(query, backend, options)).results[0]?.stored.route
+    expect(await firstOf('c#')).toBe('/c-sharp')
+    expect(await firstOf('C++ ')).toBe('/c-plus')
+    expect(await firstOf('библиотека c++')).toBe('/c-plus')
+    expect(await firstOf('c ')).toBe('/c')
+  })
+
+  it('puts the title first that has the case and the signs of the query', async () => {
+    const text = 'Обход значений.'
+    const pages = ['map', 'Map', '.map()', 'MAP'].map((title, at) => page(`/${at}`, title, text))
+    const backend = memoryBackend([...pages, ...PAGES], options)
+    const firstOf = async (query: string) =>
+      (await planSearch(query, backend, options)).results[0]?.stored.route
+    expect(await firstOf('map')).toBe('/0')
+    expect(await firstOf('Map')).toBe('/1')
+    expect(await firstOf('.map()')).toBe('/2')
+    expect(await firstOf('MAP')).toBe('/3')
+  })
+
+  it('finds operators, and ignores those that the index does not contain', async () => {
+    const backend = memoryBackend(
+      [
+        ...PAGES,
+        page('/apply', 'Применение', 'Оператор `~>` передаёт значение дальше: a ~> b.'),
+        page('/json', 'Выбор из JSON', 'Стрелка ->> возвращает текст.'),
+        page('/compare', 'Сравнение', 'Знак != означает «не равно», а == «равно».'),
+      ],
+      options,
+    )
+    const firstOf = async (query: string) =>
+      (await planSearch(query, backend, options)).results[0]?.stored.route
+    expect(await firstOf('~>')).toBe('/apply')
+    expect(await firstOf('"!="')).toBe('/compare')
+    // Still being typed: the index has `->>`.
+    expect(await firstOf('->')).toBe('/json')
+    expect(await firstOf('оператор ~>')).toBe('/apply')
+    expect(await firstOf('порядок === сборки')).toBe('/order')
+    expect((await planSearch('<=>', backend, options)).results).toEqual([])
+  })
+
   it('answers stop words alone, and nothing to signs', async () => {
     expect((await ask('о')).results.length).toBeGreaterThan(0)
     expect(await ask('— !')).toEqual({ results: [], words: [] })

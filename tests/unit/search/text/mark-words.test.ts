@@ -28,6 +28,10 @@ it('marks what begins with a mark that has any ending', () => {
   expect(marked('Настройка, «настроить», перенастроить', ['настр*'])).toEqual(['Настройка', 'настроить'])
 })
 
+it('marks an operator without the signs around it', () => {
+  expect(marked('Оператор («~>»), как и a ~> b, не ~>> и не ~', ['~>'])).toEqual(['~>', '~>'])
+})
+
 it('marks nothing for other terms', () => {
   expect(marked('любой текст', [])).toEqual([])
   expect(marked('словарь и слова', ['словарн'])).toEqual([])
