@@ -14,6 +14,6 @@ export function decodePathname(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
   } catch {
-    throw new URIError(`The pathname "${pathname}" cannot be decoded: its percent-encoding is invalid`)
+    throw new URIError(`The percent-encoding of "${pathname}" is invalid`)
   }
 }

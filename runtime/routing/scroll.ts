@@ -28,7 +28,7 @@ export function scrollAction(
   return id === '' ? { kind: 'top' } : { kind: 'element', id }
 }
 
-/** The id in a hash, decoded; unchanged if it cannot be decoded. */
+/** The id in a hash, which is empty or starts with `#`; unchanged if it cannot be decoded. */
 export function fragmentId(hash: string): string {
-  return decodeOrKeep(hash.replace(/^#/, ''))
+  return decodeOrKeep(hash.slice(1))
 }

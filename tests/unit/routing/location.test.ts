@@ -13,7 +13,7 @@ describe('decodePathname', () => {
   it('names the pathname and blames its percent-encoding', () => {
     expect(() => decodePathname('/docs/%E0%A4%A')).toThrow(URIError)
     expect(() => decodePathname('/docs/%E0%A4%A')).toThrow(
-      '"/docs/%E0%A4%A" cannot be decoded: its percent-encoding is invalid',
+      'The percent-encoding of "/docs/%E0%A4%A" is invalid',
     )
   })
 })
