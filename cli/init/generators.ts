@@ -170,7 +170,7 @@ function vitepress(facts: ProjectFacts): ForeignProject | null {
     ...(hasPublic ? { staticDirectories: [below(all, 'public')] } : {}),
     next: [
       `Convert \`themeConfig.nav\` and \`themeConfig.sidebar\` of ${file} to \`themeConfig.navbar.items\` and sidebars.ts; without sidebars.ts, sidebars follow the folders.`,
-      'Write `:::tip` instead of `::: tip`; `docsite check` reports every place to change.',
+      'Write `:::tip` instead of `::: tip`; `docsite check --fix` does it for you.',
       ...(hasHome
         ? [
             `${below(folder, 'index.md')} (layout: home) is excluded: its content is front matter that only VitePress renders.`,

@@ -25,6 +25,7 @@ export interface Finding {
   readonly message: string
   readonly hint?: string
   readonly severity?: Severity
+  readonly about?: NonNullable<Diagnostic['about']>
   readonly related?: readonly RelatedPlace[]
   readonly subject?: Subject
 }

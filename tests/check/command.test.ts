@@ -196,6 +196,17 @@ describe('--fix', () => {
     )
   })
 
+  it('removes the space between colons and the name of a directive', async () => {
+    const dir = site({
+      'docs/index.md':
+        '# Home\n\n::: tip Title\n\nText.\n\n:::\n\n- a\n\n  ::::   details More\n\n  Text.\n\n  ::::\n\n::: other\n',
+    })
+    expect((await docsite(['check', dir, '--fix'])).code).toBe(0)
+    expect(readFileSync(join(dir, 'docs/index.md'), 'utf8')).toBe(
+      '# Home\n\n:::tip Title\n\nText.\n\n:::\n\n- a\n\n  ::::details More\n\n  Text.\n\n  ::::\n\n::: other\n',
+    )
+  })
+
   const files = {
     'docs/index.md':
       '# Page\n\n[a](./Install.md#Run)\n\n[b](./install)\n\n[c](/docs/install.md)\n\n[d](./moved.md)\n\n[e](./nothing.md)\n',

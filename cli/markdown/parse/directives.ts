@@ -138,14 +138,16 @@ function reportText(
   { at, isStray }: { readonly at: number; readonly isStray: boolean },
 ): void {
   const position = restOfLine(scanner.lines, at)
-  const name = SPACED.exec(content)?.[1]
+  const [spaced = '', name] = SPACED.exec(content) ?? []
   if (isStray) {
     const message = `This ${content.trim()} closes nothing; it is shown as plain text.`
     const hint = 'Remove it, or write :::note where the box begins.'
     scanner.findings.push({ code: 'markdown/stray-end', message, hint, subject: DIRECTIVE, position })
   } else if (name && scanner.input.isDirective(name)) {
     const message = 'Not a directive, shown as plain text: there is a space after the colons.'
-    scanner.findings.push({ code: 'markdown/spaced-directive', message, hint: `Write :::${name}.`, position })
+    const about = { text: spaced, replacement: spaced.replace(/[ \t]+/, '') }
+    const hint = `Write :::${name}.`
+    scanner.findings.push({ code: 'markdown/spaced-directive', message, hint, about, position })
   }
 }
 

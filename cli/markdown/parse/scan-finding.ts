@@ -1,5 +1,5 @@
 // Findings of the parse step.
-import type { Subject } from '../../model/diagnostic.ts'
+import type { Diagnostic, Subject } from '../../model/diagnostic.ts'
 import type { TreePosition } from '../tree.ts'
 
 /** A finding with its position in the parsed text. */
@@ -8,6 +8,7 @@ export interface ScanFinding {
   readonly message: string
   readonly hint?: string
   readonly subject?: Subject
+  readonly about?: NonNullable<Diagnostic['about']>
   readonly position: TreePosition
 }
 
