@@ -1,26 +1,16 @@
 // Not a letter is lost between the shortcut and the dialog, whenever the code of either comes.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { randomNumbers } from '../helpers/random.ts'
 import { ENGINES, hydrated, onceOf, reader } from './helpers/browser.ts'
 import { dialog, field } from './helpers/search.ts'
 
 const QUERY = 'setting up a cluster of nodes '
-/** For the code of the app and for that of the dialog. */
-const RUNS = 12
 /** How many letters are typed at most before the code may come, and how many when the dialog has taken over. */
 const [MAX_BEFORE, AFTER] = [7, 3]
 
 /** Scripts by the moment they are needed. */
 const CODE = { app: /\/assets\/(?:client|chunk)-[^/]+\.js$/, dialog: /\/assets\/search-dialog-[^/]+\.js$/ }
-
-/** Numbers below a limit, the same ones in every run of the test. */
-function createRandom(seed: number) {
-  let state = seed
-  return (limit: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state % limit
-  }
-}
 
 describe.each(ENGINES)('keys of the search with %s', (engine) => {
   const once = onceOf(engine)
@@ -34,31 +24,27 @@ describe.each(ENGINES)('keys of the search with %s', (engine) => {
     )
 
   /** A page on which some code waits to be let through. */
-  async function openHeld(
-    held: keyof typeof CODE,
-    { fresh = true, page }: { fresh?: boolean; page?: Page } = {},
-  ) {
-    const shown = page ?? (await (await context()).newPage())
+  async function openHeld(held: keyof typeof CODE, shown?: Page) {
+    const page = shown ?? (await (await context()).newPage())
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
-    await shown.route(CODE[held], async (route) => {
+    await page.route(CODE[held], async (route) => {
       await released
       await route.continue()
     })
-    if (fresh) await shown.goto(`${world.site.url}docs/long`, { waitUntil: 'commit' })
-    await shown.locator('.search-button').waitFor()
-    if (held !== 'app') await hydrated(shown)
-    return { page: shown, release }
+    await page.goto(`${world.site.url}docs/long`, { waitUntil: 'commit' })
+    await page.locator('.search-button').waitFor()
+    if (held !== 'app') await hydrated(page)
+    return { page, release }
   }
 
   it.each(['app', 'dialog'] as const)('all arrive, whenever the code of the %s comes', async (held) => {
-    const random = createRandom(7)
+    const random = randomNumbers(7)
     const made = await (await context()).newPage()
     const lost: string[] = []
-    for (let run = 0; run < RUNS; run++) {
-      const { page, release } = await openHeld(held, { page: made })
-      const before = random(MAX_BEFORE + 1)
-      await page.keyboard.press(run % 2 === 0 ? '/' : 'Control+k')
+    for (let before = 0; before <= MAX_BEFORE; before++) {
+      const { page, release } = await openHeld(held, made)
+      await page.keyboard.press(before % 2 === 0 ? '/' : 'Control+k')
       // Keys are not waited for, so that they come while the code is being run.
       const typing: Promise<void>[] = []
       let expected = ''
