@@ -128,6 +128,24 @@ describe('a redirect that is not published', () => {
   })
 })
 
+it('an old address of which no file can be made is a problem, except for rules of the host', () => {
+  const long = `/${'x'.repeat(256)}`
+  const { redirects, gone, problems } = table(
+    [
+      { from: long, to: '/docs/a' },
+      { from: `${long}/y`, gone: true },
+    ],
+    null,
+    { host: `/base${long} /base/docs/a` },
+  )
+  const why = `a file name of 256 bytes, '${'x'.repeat(40)}…', but file systems allow at most 255`
+  expect(problems).toEqual([
+    { kind: 'long', from: long, to: '/docs/a', reason: why },
+    { kind: 'long', from: `${long}/y`, to: '', reason: why },
+  ])
+  expect([redirects.map(({ from }) => from), gone]).toEqual([[`/base${long}`], []])
+})
+
 it('what is gone says why, and what is of another language is left out', () => {
   const { redirects, gone, problems } = table([
     { from: '/x', gone: 'why' },

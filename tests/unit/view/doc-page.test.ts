@@ -101,6 +101,14 @@ describe('a doc page', () => {
       expect(full).not.toHaveProperty(key)
   })
 
+  it('asks about the page at its whole address', () => {
+    const config = { themeConfig: { feedback: { endpoint: '/f' } } }
+    expect(view({ 'a.md': page() }, { config }).feedback).toEqual({
+      endpoint: '/f',
+      url: 'https://example.com/docs/a',
+    })
+  })
+
   it('may hide or narrow its table of contents', () => {
     expect(view({ 'a.md': page('hide_table_of_contents: true') }).showToc).toBe(false)
     const narrowed = view({ 'a.md': page('toc_min_heading_level: 3', 'toc_max_heading_level: 4') })
