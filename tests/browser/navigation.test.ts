@@ -172,9 +172,7 @@ describe.each(ENGINES)('pages with %s', (engine) => {
         await page.evaluate(() =>
           document.querySelector('.markdown a')?.setAttribute('href', '/base/docs/%E0%A4%A'),
         )
-        expectComplaint(
-          /The percent-encoding of "\/base\/docs\/%E0%A4%A" is invalid/,
-        )
+        expectComplaint(/The percent-encoding of "\/base\/docs\/%E0%A4%A" is invalid/)
         expectComplaint(/404/)
         await page.locator('.markdown a').first().click()
         await heading(page, 'Страница не найдена').waitFor()
