@@ -2,9 +2,8 @@
 import { resolve } from 'node:path'
 import { replaceFile } from '../io/write-file.ts'
 import type { Finding, PlacedFinding } from '../model/finding.ts'
-import type { QueryFigures, SearchMetrics } from '../model/search-metrics.ts'
 import { RULES } from '../pipeline/checks.ts'
-import { checkJson } from '../report/check-json.ts'
+import { type CheckFigures, checkJson } from '../report/check-json.ts'
 import { wantsColor } from '../report/colors.ts'
 import { explainCommand } from '../report/explain.ts'
 import { githubReport } from '../report/github.ts'
@@ -18,8 +17,8 @@ import type { Format, ReportRequest } from './check-options.ts'
 import type { Host } from './options.ts'
 import { sitePrefix } from './report-root.ts'
 
-/** Input of the reports. */
-export interface CheckResult {
+/** Input of the reports. `findings` lacks those that the baseline covers. */
+export interface CheckResult extends CheckFigures {
   readonly findings: readonly Finding[]
   readonly siteDir: string
   /** The folder that paths in reports for other programs are relative to. */
@@ -27,14 +26,6 @@ export interface CheckResult {
   /** Configuration file, relative to the site folder: the place of findings about the whole site. */
   readonly configFile: string
   readonly sourceOf: (file: string) => string | undefined
-  readonly pages: number
-  readonly ms: number
-  /** Number of findings that the baseline covers; `findings` does not contain them. */
-  readonly known: number
-  readonly search?: SearchMetrics
-  readonly searchQueries?: QueryFigures
-  /** Number of baseline entries without a finding. */
-  readonly stale: number
   /** Print only findings. */
   readonly quiet: boolean
 }

@@ -1,17 +1,16 @@
 // Puts issues of the schema library into words: the expected and the found value, and the nearest known name.
+
 import type { z } from 'zod'
 import { own } from '../../runtime/model/own.ts'
+import type { Diagnostic } from '../model/diagnostic.ts'
 import { counted } from '../text/counted.ts'
 import { suggest } from '../text/suggest.ts'
 import { type KeyPath, keyPathText, valueAt } from './key-path.ts'
 import type { ProblemParams } from './problem.ts'
 
 /** A finding about a key, without its place in the file. */
-export interface KeyFinding {
-  readonly code: string
+export interface KeyFinding extends Pick<Diagnostic, 'code' | 'message' | 'hint'> {
   readonly path: KeyPath
-  readonly message: string
-  readonly hint?: string
 }
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {

@@ -3,16 +3,11 @@
 
 import { imageSize } from 'image-size'
 import { own } from '../../runtime/model/own.ts'
+import type { AssetInfo } from '../model/source.ts'
 import { svgProblem } from '../text/svg-problem.ts'
 
 /** Image data that pages need. */
-export interface ImageInfo {
-  /** Intrinsic size in CSS px. */
-  readonly width?: number
-  readonly height?: number
-  /** Set if the file is empty, truncated, or not in the format of its extension. */
-  readonly problem?: string
-}
+export type ImageInfo = Pick<AssetInfo, 'width' | 'height' | 'problem'>
 
 /** Format by extension; other files are not checked. */
 const FORMATS: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { hashText } from '../text/fingerprint.ts'
 import type { BundleCache } from './cached-bundle.ts'
-import { loadModule, type SiteCode } from './load-module.ts'
+import { type LoadedModule, loadModule, type SiteCode } from './load-module.ts'
 import { isAbsent, unreadable } from './unreadable.ts'
 
 /** File names of a configuration. */
@@ -13,23 +13,13 @@ export const CONFIG_FILES: readonly string[] = ['ts', 'mts', 'js', 'mjs', 'json'
 )
 
 /** A configuration that was loaded. */
-export interface LoadedConfig {
+export interface LoadedConfig extends Omit<LoadedModule, 'hasDefault'> {
   /** Path of the file, relative to the site folder. */
   readonly file: string
   /** Text of the file without byte order mark. */
   readonly text: string
-  /** Exported value. */
-  readonly value: unknown
   /** Hash of the bytes of the file and all files of the site that it imports. */
   readonly hash: string
-  /** The same files, relative to the site folder, the configuration first. */
-  readonly dependencies: readonly string[]
-  /** Warnings about the code, such as a duplicate key. */
-  readonly warnings: readonly Diagnostic[]
-  /** The code that ran; absent for a configuration that is plain data. */
-  readonly code?: string
-  /** Stops the code: functions in the value cannot be called any more. */
-  readonly stop: () => Promise<void>
 }
 
 const EXAMPLE = [

@@ -1,5 +1,4 @@
 // The page being compiled: state shared by all passes. Results are collected here and turned into an Article at the end.
-
 import { own } from '../../runtime/model/own.ts'
 import type {
   Article,
@@ -12,7 +11,7 @@ import type {
 } from '../model/article.ts'
 import type { CompileInput, CompileOptions } from '../model/compile.ts'
 import { foreignOrigin, type PlacedSource } from '../model/content-policy.ts'
-import type { Diagnostic, Place, RelatedPlace, Severity, Subject } from '../model/diagnostic.ts'
+import type { Diagnostic, FindingText, Place } from '../model/diagnostic.ts'
 import type { LoadedPlugins } from '../model/plugins.ts'
 import type { HtmlContext } from './html/context.ts'
 import { styleClass } from './html/style.ts'
@@ -20,15 +19,7 @@ import { createPlaces, type Places } from './places.ts'
 import type { ReadText, TreeNode } from './tree.ts'
 
 /** Fields of a finding reported by a pass; the default severity is `warning`. */
-export interface Finding {
-  readonly code: string
-  readonly message: string
-  readonly hint?: string
-  readonly severity?: Severity
-  readonly about?: NonNullable<Diagnostic['about']>
-  readonly related?: readonly RelatedPlace[]
-  readonly subject?: Subject
-}
+export type Finding = FindingText & Partial<Pick<Diagnostic, 'severity' | 'related'>>
 
 /** Names on a page, each with the place of its first occurrence. */
 type FirstPlaces = Map<string, Place>

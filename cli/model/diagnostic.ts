@@ -63,5 +63,8 @@ export interface Diagnostic {
   readonly sensitive?: true
 }
 
+/** A finding in words, before its place and severity are known. */
+export type FindingText = Pick<Diagnostic, 'code' | 'message' | 'hint' | 'about' | 'subject'>
+
 /** Receives the findings of a stage. */
 export type Report = (diagnostic: Diagnostic) => void

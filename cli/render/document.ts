@@ -1,5 +1,6 @@
 // The HTML document of a page: head, HTML of the app, and the data the browser starts from. There is no inline script
 // or style, so the strictest content security policy works. Scripts and stylesheets carry integrity hashes.
+
 import { ATTRIBUTE_NAME } from '../../runtime/head/attribute-name.ts'
 import { headTags } from '../../runtime/head/head-tags.ts'
 import { scriptJson } from '../../runtime/head/script-json.ts'
@@ -8,24 +9,16 @@ import { OFFLINE_ROOT } from '../../runtime/model/offline.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { PageView } from '../../runtime/model/page.ts'
 import type { SiteView } from '../../runtime/model/site.ts'
-import type { FontRole } from '../model/config.ts'
+import type { RuntimeBundle } from '../model/ports.ts'
 import { escapeHtml } from '../text/escape.ts'
 import { baseUrlBanner } from './base-url-banner.ts'
 import { embeddedPage } from './embedded-page.ts'
 
-/** URLs below the base URL. `integrity` contains hashes by URL, also for the other stylesheets. */
-export interface DocumentAssets {
-  readonly script: string
-  /** The script is not a module: pages opened from disk may load neither modules nor data. */
-  readonly isClassic?: true
-  readonly boot: string
-  readonly style: string
-  /** Icon of sites without their own. */
-  readonly icon: string
-  /** Fonts to preload; `script` is an ISO 15924 code. */
-  readonly fonts?: readonly { readonly role: FontRole; readonly script?: string; readonly path: string }[]
-  readonly integrity: Readonly<Record<string, string>>
-}
+/** Files of the runtime that a page names, by URL below the base URL, also in `integrity`. */
+export type DocumentAssets = Pick<
+  RuntimeBundle,
+  'script' | 'isClassic' | 'boot' | 'style' | 'icon' | 'fonts' | 'integrity'
+>
 
 /** Input of a document. */
 export interface DocumentInput {

@@ -6,7 +6,7 @@ import { countDiagnostics } from './counts.ts'
 import { jsonDiagnostic } from './json.ts'
 
 /** Report data other than the findings. */
-export interface CheckJsonOptions {
+export interface CheckFigures {
   readonly pages: number
   readonly ms: number
   /** Number of findings that the baseline covers. */
@@ -21,7 +21,7 @@ export interface CheckJsonOptions {
 /** The report as text. */
 export function checkJson(
   findings: readonly Finding[],
-  { pages, ms, known, stale, search, searchQueries }: CheckJsonOptions,
+  { pages, ms, known, stale, search, searchQueries }: CheckFigures,
 ): string {
   const counts = countDiagnostics(findings)
   const report = {

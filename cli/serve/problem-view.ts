@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import { own } from '../../runtime/model/own.ts'
+import type { ProblemView, SiteProblems } from '../../runtime/model/problem.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import { codeFrame } from '../report/code-frame.ts'
 import { palette } from '../report/colors.ts'
@@ -15,23 +16,6 @@ export const DEFAULT_EDITOR = 'vscode://file/{file}:{line}:{column}'
 /** Maximum number of findings sent for one page, and for the site. */
 const MAX_SHOWN = 50
 const MAX_OF_SITE = 500
-
-/** A finding in the browser. */
-export interface ProblemView {
-  readonly severity: Diagnostic['severity']
-  readonly code: string
-  readonly message: string
-  readonly hint?: string
-  /** `file:line:column` */
-  readonly place?: string
-  readonly frame?: string
-  /** URL that opens the editor. */
-  readonly editor?: string
-  /** The words that the finding is about, such as a broken URL. */
-  readonly about?: string
-  /** URL of the page that has the finding. */
-  readonly page?: string
-}
 
 /** Context for showing findings. */
 export interface ProblemContext {
@@ -54,7 +38,7 @@ export function problemViews(
 export function siteProblems(
   found: readonly SiteFinding[],
   context: Pick<ProblemContext, 'siteDir' | 'editor'>,
-): { readonly findings: readonly ProblemView[]; readonly more: number } {
+): SiteProblems {
   const rank = ({ diagnostic }: SiteFinding) => ['error', 'warning', 'info'].indexOf(diagnostic.severity)
   const sorted = [...found].sort((a, b) => rank(a) - rank(b) || byPlace(a.diagnostic, b.diagnostic))
   const findings = sorted.slice(0, MAX_OF_SITE).map(({ diagnostic, page }) => ({

@@ -1,4 +1,5 @@
 // Builds the data that all pages of a locale share in the browser, from the configuration and the tables.
+
 import type {
   AnnouncementView,
   LocaleView,
@@ -7,17 +8,14 @@ import type {
   ZoomView,
 } from '../../runtime/model/site.ts'
 import type { SiteConfig } from '../model/config.ts'
+import type { ViewContext } from '../model/page-inputs.ts'
 import type { LocalePlan } from '../model/reader.ts'
 import type { SiteTables } from '../model/site.ts'
 import { originOf, siteHead } from './site-head.ts'
 
 /** Input of the site view. */
-export interface SiteViewInput {
-  readonly config: SiteConfig
-  readonly plan: LocalePlan
-  readonly plans: readonly LocalePlan[]
-  readonly tables: SiteTables
-  readonly messages: Readonly<Record<string, string>>
+export interface SiteViewInput
+  extends Pick<ViewContext, 'config' | 'plan' | 'plans' | 'tables' | 'messages'> {
   /** Sidebar key -> URL of its tree. */
   readonly sidebars: Readonly<Record<string, string>>
   /** Class of the announcement bar in the stylesheet of the configuration. */

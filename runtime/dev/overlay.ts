@@ -1,10 +1,12 @@
 // The overlay over a broken page and the small panel of findings, in a shadow tree that isolates their styles from those of the
 // page.
+
+import type { ProblemView, SiteProblems } from '../model/problem.ts'
 import { element } from './element.ts'
 import { overlayStyle } from './overlay-style.ts'
 import { panel } from './panel.ts'
 import { problemBlock } from './problem-block.ts'
-import { type PageProblems, type Problem, readSiteProblems, type SiteProblems } from './problems.ts'
+import { type PageProblems, readSiteProblems } from './problems.ts'
 import { countText, text } from './texts.ts'
 
 /** The overlay shown over the page. */
@@ -89,7 +91,7 @@ export function createOverlay(): Overlay {
   }
 }
 
-function errorDialog(errors: readonly Problem[], dismiss: () => void): HTMLElement {
+function errorDialog(errors: readonly ProblemView[], dismiss: () => void): HTMLElement {
   const title = countText('errors', errors.length)
   const close = element('button', { class: 'close', type: 'button', 'aria-label': text('hide') }, ['✕'])
   close.addEventListener('click', dismiss)

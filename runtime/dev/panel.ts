@@ -1,13 +1,15 @@
 // The small panel of findings: their number and, when opened, those of the page and of the rest of the site.
+
+import type { ProblemView, SiteProblems } from '../model/problem.ts'
 import { element } from './element.ts'
 import { problemBlock } from './problem-block.ts'
-import type { PageProblems, Problem, SiteProblems } from './problems.ts'
+import type { PageProblems } from './problems.ts'
 import { countText, text } from './texts.ts'
 
 /** State shown in the panel. */
 export interface PanelState {
   /** Findings of the page. */
-  readonly findings: readonly Problem[]
+  readonly findings: readonly ProblemView[]
   readonly counts: PageProblems['counts']
   /** Findings of the site; null until they are loaded. */
   readonly site: SiteProblems | null
@@ -43,8 +45,8 @@ const countsText = ({ errors, warnings }: NonNullable<PageProblems['counts']>) =
     warnings: countText('warningCount', warnings),
   })
 
-function list(findings: readonly Problem[], site: SiteProblems | null): HTMLElement {
-  const keyOf = ({ code, place, message }: Problem) => `${code} ${place} ${message}`
+function list(findings: readonly ProblemView[], site: SiteProblems | null): HTMLElement {
+  const keyOf = ({ code, place, message }: ProblemView) => `${code} ${place} ${message}`
   const here = new Set(findings.map(keyOf))
   const elsewhere = (site?.findings ?? []).filter((problem) => !here.has(keyOf(problem)))
   const more = site && site.more > 0 ? [element('p', { class: 'note' }, [countText('more', site.more)])] : []
@@ -60,7 +62,7 @@ function list(findings: readonly Problem[], site: SiteProblems | null): HTMLElem
 }
 
 /** Severity shown by the badge's dot: the worst of the page or, if it has no findings, of the site. */
-function worst(findings: readonly Problem[], counts: PageProblems['counts']): Problem['severity'] {
+function worst(findings: readonly ProblemView[], counts: PageProblems['counts']): ProblemView['severity'] {
   if (findings.length === 0) return counts && counts.errors > 0 ? 'error' : 'warning'
   return (['error', 'warning'] as const).find((each) => findings.some((f) => f.severity === each)) ?? 'info'
 }

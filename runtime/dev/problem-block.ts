@@ -1,10 +1,11 @@
 // One finding in the overlay or the panel: message, place, and links.
+
+import type { ProblemView } from '../model/problem.ts'
 import { element } from './element.ts'
-import type { Problem } from './problems.ts'
 import { text } from './texts.ts'
 
 /** A finding with links to the page and to the editor. */
-export function problemBlock(problem: Problem): HTMLElement {
+export function problemBlock(problem: ProblemView): HTMLElement {
   const { severity, code, message, hint, place, frame, editor, page } = problem
   return element('article', { class: severity }, [
     element('p', { class: 'kind' }, [text(severity), element('code', {}, [code])]),
@@ -20,7 +21,7 @@ export function problemBlock(problem: Problem): HTMLElement {
 }
 
 /** Button that copies the text the finding is about, to search for it; without a secure context there is no clipboard. */
-function copyButton({ about }: Problem): readonly HTMLElement[] {
+function copyButton({ about }: ProblemView): readonly HTMLElement[] {
   if (about === undefined || about === '' || !window.isSecureContext) return []
   const label = text('copy', { text: about.length > 60 ? `${about.slice(0, 59)}…` : about })
   const button = element('button', { class: 'copy', type: 'button' }, [label])

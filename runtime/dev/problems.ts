@@ -1,34 +1,14 @@
 // Loads findings from the server.
-
-/** One finding. */
-export interface Problem {
-  readonly severity: 'error' | 'warning' | 'info'
-  readonly code: string
-  readonly message: string
-  readonly hint?: string
-  readonly place?: string
-  readonly frame?: string
-  readonly editor?: string
-  /** The text it is about, such as a broken address. */
-  readonly about?: string
-  /** URL of the page with the finding. */
-  readonly page?: string
-}
+import type { ProblemView, SiteProblems } from '../model/problem.ts'
 
 /** Findings of the page, and how many the whole site has. */
 export interface PageProblems {
-  readonly errors: readonly Problem[]
-  readonly findings: readonly Problem[]
+  readonly errors: readonly ProblemView[]
+  readonly findings: readonly ProblemView[]
   /** Null until the server has checked the whole site. */
   readonly counts: { readonly errors: number; readonly warnings: number } | null
   /** New URL of the page, if it has moved. */
   readonly movedTo?: string
-}
-
-/** Findings of the whole site, up to the server's limit; `more` counts the rest. */
-export interface SiteProblems {
-  readonly findings: readonly Problem[]
-  readonly more: number
 }
 
 /** Path of the current page, encoded. */

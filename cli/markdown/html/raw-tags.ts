@@ -2,7 +2,7 @@
 // misplaced tags and duplicate attributes.
 import type { Nodes, Root } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
-import type { Position, Subject } from '../../model/diagnostic.ts'
+import type { FindingText, Position } from '../../model/diagnostic.ts'
 import { isKnownElement } from '../../text/known-elements.ts'
 import { positionAfter } from '../../text/position.ts'
 import type { HtmlContext } from './context.ts'
@@ -108,15 +108,8 @@ function reportTwice(tag: Tag, context: HtmlContext): void {
   }
 }
 
-interface Finding {
-  readonly code: string
-  readonly message: string
-  readonly hint?: string
-  readonly subject?: Subject
-}
-
 /** Reports a finding for the first `length` characters of a tag. */
-function report(finding: Finding, { node, at }: Tag, length: number, context: HtmlContext): void {
+function report(finding: FindingText, { node, at }: Tag, length: number, context: HtmlContext): void {
   const place = context.placeOf(node)
   const start: Position = positionAfter(place.start, node.value.slice(0, at))
   const end = positionAfter(start, node.value.slice(at, at + length))

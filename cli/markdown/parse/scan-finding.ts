@@ -1,14 +1,9 @@
 // Findings of the parse step.
-import type { Diagnostic, Subject } from '../../model/diagnostic.ts'
+import type { FindingText } from '../../model/diagnostic.ts'
 import type { TreePosition } from '../tree.ts'
 
 /** A finding with its position in the parsed text. */
-export interface ScanFinding {
-  readonly code: string
-  readonly message: string
-  readonly hint?: string
-  readonly subject?: Subject
-  readonly about?: NonNullable<Diagnostic['about']>
+export interface ScanFinding extends FindingText {
   readonly position: TreePosition
 }
 

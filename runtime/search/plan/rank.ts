@@ -1,19 +1,9 @@
 // Ranks pages by postings and finds the best section of each. A section scores by its impact for each word and by how much of the
 // query it covers; a page by its best section and the sum of its sections.
 import { type IndexStatistics, MAX_IMPACT, type SectionRef } from '../backend.ts'
-import type { Candidate } from './lookup.ts'
+import type { FoundWord } from './lookup.ts'
 import { type Nearness, newNearness } from './nearness.ts'
 import { newTables } from './tables.ts'
-import type { QueryWord } from './words.ts'
-
-/** A word with its weight. */
-export interface WeightedWord {
-  readonly word: QueryWord
-  readonly candidates: readonly Candidate[]
-  readonly factor: number
-  /** It stands for other words of the query, which are also counted. */
-  readonly isAlternative?: boolean
-}
 
 /** A page with its best section. */
 export interface RankedPage extends SectionRef {
@@ -44,7 +34,7 @@ const tables = newTables()
 
 /** Best first, at most `limit`. `wanted` is 0 for each page to exclude. */
 export function rankPages(
-  words: readonly WeightedWord[],
+  words: readonly FoundWord[],
   statistics: IndexStatistics,
   limit: number,
   wanted?: Uint8Array,
@@ -88,7 +78,7 @@ export function rankPages(
 }
 
 /** Rarity of a word, counting all its candidates. */
-function idfOf({ candidates }: WeightedWord, { sections }: IndexStatistics): number {
+function idfOf({ candidates }: FoundWord, { sections }: IndexStatistics): number {
   const sum = candidates.reduce((all, { postings, weight }) => all + weight * postings.frequency, 0)
   const frequency = Math.min(sum, sections)
   return Math.log(1 + (sections - frequency + 0.5) / (frequency + 0.5))

@@ -3,7 +3,7 @@
 // own; in a shard, the frequency and the byte length of the sections of its postings; in the lexicon, the logarithm of the
 // frequency. A shard ends with the sections, impacts and positions of all postings; a lexicon part with its shards, each as
 // number of terms and name. Numbers of one kind are stored together, because they compress better that way.
-import { POSITIONS } from '../backend.ts'
+import { POSITIONS, type Postings } from '../backend.ts'
 import { LAST_POSITION, MAX_POSTINGS, NAME_LENGTH, NO_POSITIONS, SECTION_BITS } from './format.ts'
 
 /** A term shard; `starts`, `impacts` and `positions` are offsets in `bytes` for each term. */
@@ -82,13 +82,7 @@ export function readLexicon(bytes: Uint8Array): LexiconPart {
 }
 
 /** Sections, impacts and positions of one term. */
-export interface ReadPostings {
-  readonly pages: Uint32Array
-  readonly sections: Uint32Array
-  readonly impacts: Uint8Array
-  /** See `Postings.positions`. */
-  readonly positions: Uint32Array
-}
+export type ReadPostings = Omit<Postings, 'frequency' | 'complete'>
 
 const SECTION_MASK = 2 ** SECTION_BITS - 1
 
