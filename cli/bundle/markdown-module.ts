@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { OnLoadResult, PluginBuild } from 'esbuild'
+import { isMarkdown } from '../text/markdown-name.ts'
 import { nativePackage } from '../text/native-package.ts'
 import { pageModule } from '../text/page-code.ts'
 
@@ -13,7 +14,7 @@ const CODE = '?page-code'
 const PAGE_CODE = 'page-code'
 
 /** Whether a module is a Markdown page. */
-export const isPage = (file: string): boolean => /\.mdx?$/i.test(file)
+export const isPage = (file: string): boolean => isMarkdown(file)
 
 /** Import path for a module that pages take components from. */
 export const importPath = (file: string): string => (isPage(file) ? file + CODE : file)

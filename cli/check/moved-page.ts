@@ -3,6 +3,7 @@
 import type { Doc, SiteTables, VersionTables } from '../model/site.ts'
 import { stripNumberPrefixes } from '../text/doc-id.ts'
 import { groupBy } from '../text/group-by.ts'
+import { withoutMarkdown } from '../text/markdown-name.ts'
 import { onceFor } from '../text/once-for.ts'
 import { fileName } from '../text/site-path.ts'
 import { addTrailingSlash, removeTrailingSlash } from '../text/url.ts'
@@ -30,7 +31,7 @@ export function movedFromFile(
   )
   const ids = files.map((file) => {
     const folder = folders.find((dir) => file.startsWith(dir)) ?? ''
-    return file.slice(folder.length).replace(/\.mdx?$/i, '')
+    return withoutMarkdown(file.slice(folder.length))
   })
   return movedPage(ids, own)
 }
@@ -51,7 +52,7 @@ function movedPage(ids: readonly string[], version: VersionTables): Doc | undefi
 /** Indexes the pages of a version by id and by name. */
 const indexOf = onceFor(({ docs, draftIds }: VersionTables) => {
   const named = docs.flatMap((doc) =>
-    [fileName(doc.id), fileName(doc.file).replace(/\.mdx?$/i, '')].map((name) => ({ name, doc })),
+    [fileName(doc.id), withoutMarkdown(fileName(doc.file))].map((name) => ({ name, doc })),
   )
   return {
     byId: new Map(docs.map((doc) => [doc.id, doc])),

@@ -2,6 +2,7 @@
 // nearest other one probably.
 import type { SiteConfig } from '../model/config.ts'
 import { groupBy } from '../text/group-by.ts'
+import { isMarkdown } from '../text/markdown-name.ts'
 import { onceFor } from '../text/once-for.ts'
 import { folderOf, joinSitePath, relativePath } from '../text/site-path.ts'
 import { decodePath, encodePath, splitUrl } from '../text/url.ts'
@@ -15,7 +16,7 @@ export interface IntendedFile {
 }
 
 const indexOf = onceFor((files: readonly string[]) => {
-  const others = files.filter((file) => !/\.mdx?$/i.test(file))
+  const others = files.filter((file) => !isMarkdown(file))
   return { byName: groupBy(others, plain), nearest: nearestPath(others) }
 })
 

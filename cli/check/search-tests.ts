@@ -6,6 +6,7 @@ import type { SiteTables } from '../model/site.ts'
 import { counted } from '../text/counted.ts'
 import { isRecord } from '../text/is-record.ts'
 import { keyPlaceOrStart } from '../text/key-place.ts'
+import { isMarkdown } from '../text/markdown-name.ts'
 import { percentText } from '../text/percent-text.ts'
 import { present } from '../text/present.ts'
 import { suggest } from '../text/suggest.ts'
@@ -299,7 +300,7 @@ function noSuchPage({ name, place }: PageName, site: SiteTables): Diagnostic {
 
 /** The new name of a moved page, in the style of the given one. */
 function movedTo(name: string, site: SiteTables): string | undefined {
-  if (/\.mdx?$/i.test(name)) {
+  if (isMarkdown(name)) {
     const own = site.versions.find(({ version }) => name.startsWith(`${version.dir}/`))
     if (!own) return undefined
     const { instance, name: version } = own.version

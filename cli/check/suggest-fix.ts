@@ -2,6 +2,7 @@
 // `.md`, a moved page found by id or unique name, a stray `%`.
 import type { Doc, LinkTarget, SiteTables } from '../model/site.ts'
 import { groupBy } from '../text/group-by.ts'
+import { withoutMarkdown } from '../text/markdown-name.ts'
 import { onceFor } from '../text/once-for.ts'
 import { folderOf, joinSitePath, relativePath } from '../text/site-path.ts'
 import { decodePath, markdownPath, removeTrailingSlash, splitUrl } from '../text/url.ts'
@@ -62,9 +63,9 @@ export function suggestFix(
   const files = wantedFiles(target.wanted, slot.place.file, context)
   const other = only(files.flatMap((file) => index.files.get(file.toLowerCase()) ?? []))
   if (other !== undefined) return fix(recased(pathname, other), 'case')
-  const route = (decodePath(pathname) ?? pathname).replace(/\.mdx?$/i, '')
+  const route = withoutMarkdown(decodePath(pathname) ?? pathname)
   if (route.startsWith('/') && index.routes.has(removeTrailingSlash(withBase(route, context.site.baseUrl))))
-    return fix(pathname.replace(/\.mdx?$/i, ''), 'extension')
+    return fix(withoutMarkdown(pathname), 'extension')
   const slashed = pathname.replaceAll('\\', '/')
   if (
     slashed !== pathname &&

@@ -5,7 +5,6 @@ import { lockOf } from '../io/exchange.ts'
 import type { StampStore } from '../io/file-stamps.ts'
 import { type Lock, takeLock } from '../io/lock.ts'
 import { zipFolder } from '../io/zip-folder.ts'
-import type { ForeignSource } from '../model/content-policy.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { OutputTarget } from '../model/output.ts'
 import type { Cache } from '../model/ports.ts'
@@ -17,15 +16,12 @@ import { outputOf } from './output-conflict.ts'
 import { pageLossFindings } from './page-loss-findings.ts'
 import { precompressed } from './precompressed.ts'
 import { changesSince, type PreviousRun, previousRun, resume, saveRun } from './previous-run.ts'
-import { type CommandReport, createReport } from './report.ts'
+import { type BuildSummary, type CommandReport, createReport } from './report.ts'
 import { JOBS_OPTION } from './shared-options.ts'
 import { openSession, type Session } from './site-session.ts'
 
 /** Result of a build other than its files. */
-interface Built {
-  readonly diagnostics: readonly Diagnostic[]
-  readonly pages: number
-  readonly foreign: readonly ForeignSource[]
+interface Built extends Pick<BuildSummary, 'diagnostics' | 'pages' | 'foreign'> {
   /** Hash of the published files. */
   readonly filesHash: string
 }

@@ -6,6 +6,7 @@ import { isThere } from '../io/unreadable.ts'
 import { UsageError } from '../model/ports.ts'
 import type { Doc, SiteTables } from '../model/site.ts'
 import { type MovedHeading, movedFolders, type NamedMove } from '../pipeline/move.ts'
+import { isMarkdown } from '../text/markdown-name.ts'
 import type { Host } from './options.ts'
 import type { Session } from './site-session.ts'
 
@@ -81,12 +82,12 @@ export function namedMoves(
   const isInto =
     !doc && (to.endsWith('/') || (isInSite(named) && statSync(join(siteDir, named)).isDirectory()))
   const plain = isInto ? join(named, basename(old)).split(sep).join('/') : named.replace(/\/$/, '')
-  const isPage = /\.mdx?$/i.test(old)
+  const isPage = isMarkdown(old)
   const next = isPage && extname(plain) === '' ? plain + extname(old) : plain
   if (next.startsWith('..')) throw new UsageError(`mv: ${to} is outside the site`)
   if (next === old) throw new UsageError(`mv: ${from} is already there`)
   if (`${next}/`.startsWith(`${old}/`)) throw new UsageError(`mv: ${from} cannot be moved into itself`)
-  const isPageName = /\.mdx?$/i.test(next)
+  const isPageName = isMarkdown(next)
   if (isPage && !isPageName)
     throw new UsageError(`mv: ${next} is not a page; use the extension ${extname(old)}`)
   if (!isPage && isPageName) throw new UsageError(`mv: ${next} is a page, but ${from} is not`)

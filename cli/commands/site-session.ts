@@ -1,5 +1,4 @@
 // Setup shared by all commands: the site folder, a valid configuration, and the ports of the pipeline.
-
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -15,29 +14,24 @@ import { shareImageDrawer } from '../io/share-images.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Cache } from '../model/ports.ts'
-import type { LocalePlan } from '../model/reader.ts'
 import { createPipeline, type Pipeline, type PipelinePorts } from '../pipeline.ts'
 import type { Host } from './options.ts'
 import { namedOutput, realOutput } from './output-folder.ts'
 import { type SessionCode, siteCode } from './site-code.ts'
 import { siteFolder } from './site-folder.ts'
 import { type MakeBundle, type SiteRuntime, siteRuntime } from './site-runtime.ts'
-import { readSettings, type Settings } from './site-settings.ts'
+import { readSettings, type Settings, type SettingsOptions } from './site-settings.ts'
 import { loadValidation } from './valid-config.ts'
 import { countedPorts, emptyWork, type Work } from './work.ts'
 
 /** Command-line options of a session. */
-export interface SessionOptions {
+export interface SessionOptions extends SettingsOptions {
   readonly siteDir: string | undefined
   /** Output folder, if not the default one. */
   readonly outDir?: string | undefined
-  readonly baseUrl?: string | undefined
-  readonly locales?: readonly string[]
   readonly jobs?: number | undefined
   readonly cache?: boolean
   readonly mode: 'production' | 'development'
-  /** Whether the offline edition is built. */
-  readonly offline?: boolean
   /** Only facts of pages are needed: nothing is rendered or searched. */
   readonly factsOnly?: boolean
   /** Called with errors in the site's code after it returned its value. */
@@ -52,12 +46,8 @@ export type NewConfig =
   | { readonly config: SiteConfig; apply(): void }
 
 /** An open site. */
-export interface Session {
+export interface Session extends Pick<Settings, 'config' | 'locales' | 'onlineBase'> {
   readonly siteDir: string
-  readonly config: SiteConfig
-  readonly locales: readonly LocalePlan[]
-  /** Path under which the site is published online, with slashes at both ends. */
-  readonly onlineBase: string
   readonly pipeline: Pipeline
   /** Findings outside the graph: configuration warnings, missing git and the like. Grows while the pipeline works. */
   readonly notices: readonly Diagnostic[]

@@ -25,7 +25,7 @@ export interface Settings {
 }
 
 /** Command-line options that affect the configuration. */
-interface SettingsOptions {
+export interface SettingsOptions {
   readonly baseUrl?: string | undefined
   readonly locales?: readonly string[]
   /** Whether the offline edition is built. */

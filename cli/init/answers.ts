@@ -1,6 +1,12 @@
 // Questions and defaults of `docsite init`, and the parsing of answers.
 import { isMarkdown, type ProjectFacts, pagesBelow } from '../model/project.ts'
-import { type ForeignProject, filesAtRoot, folderForRoot, foreignProject } from './generators.ts'
+import {
+  type ForeignProject,
+  filesAtRoot,
+  folderForRoot,
+  foreignProject,
+  type SiteIdentity,
+} from './generators.ts'
 import { chooseLanguage } from './language.ts'
 import { pagesAddress, parseRemote, type Remote } from './repository.ts'
 
@@ -9,12 +15,7 @@ export const PIPELINES = ['github', 'gitlab', 'none'] as const
 export type PipelineKind = (typeof PIPELINES)[number]
 
 /** Answers to all questions, parsed and valid. */
-export interface Answers {
-  readonly title: string
-  /** Language code. */
-  readonly language: string
-  /** URL of the published site, with a trailing slash. */
-  readonly address: string
+export interface Answers extends SiteIdentity {
   /** Folder of the pages, relative to the site. */
   readonly folder: string
   readonly ci: PipelineKind

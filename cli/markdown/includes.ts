@@ -4,6 +4,7 @@ import type { Include } from '../model/compile.ts'
 import type { MarkdownConfig } from '../model/config.ts'
 import { isDataFile } from '../text/data-file.ts'
 import { type ImportedName, importLines } from '../text/esm.ts'
+import { isMarkdown } from '../text/markdown-name.ts'
 import { pageCode } from '../text/page-code.ts'
 import { rawPath } from '../text/raw-import.ts'
 
@@ -18,7 +19,7 @@ export function listIncludes(
 ): Include[] {
   const imported = importLines(text).flatMap(({ name, exported, from }) => {
     const path = isWholeFile(exported) ? resolveImport(from, file, includeRoots) : null
-    return path !== null && /\.mdx?$/i.test(path) ? [{ name, path }] : []
+    return path !== null && isMarkdown(path) ? [{ name, path }] : []
   })
   const named = namedPartials(text, { includeRoots, partials })
   return [...imported, ...named.flatMap(({ name, path }) => (path === null ? [] : [{ name, path }]))]
@@ -83,7 +84,7 @@ export function dataPath(name: ImportSource, file: string, roots: readonly strin
 type ImportSource = Pick<ImportedName, 'from' | 'exported'>
 
 /** Whether the name is an export of a Markdown file rather than its text. */
-const isExportOfText = ({ from, exported }: ImportSource) => /\.mdx?$/i.test(from) && !isWholeFile(exported)
+const isExportOfText = ({ from, exported }: ImportSource) => isMarkdown(from) && !isWholeFile(exported)
 
 /**
  * Site-relative path, as written, of the module an import names; null for packages and for files that are not code of the site.

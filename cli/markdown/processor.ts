@@ -2,6 +2,7 @@
 // whether it is the body of a page or an included file; the second half runs once on the combined page.
 import { type PluggableList, unified } from 'unified'
 import type { LoadedPlugins } from '../model/plugins.ts'
+import { isMarkdown } from '../text/markdown-name.ts'
 import { includedText } from './components/include.ts'
 import { type CopyPart, createCopy } from './copy.ts'
 import {
@@ -109,7 +110,7 @@ export async function processWithPlugins(
   places: Pick<LoadedPlugins, 'siteDir'>,
 ): Promise<FinishedPage> {
   const document = createDocument(source, TOP, about)
-  const included = Object.values(about.input.partials).filter(({ path }) => /\.mdx?$/i.test(path))
+  const included = Object.values(about.input.partials).filter(({ path }) => isMarkdown(path))
   await prepareText(document, plugins)
   for (const each of included) await prepareText(createDocument(includedText(each), TOP, about), plugins)
   const chain = unified().use(TEXT).use(HTML).use(plugins.rehype).use(WRITE)

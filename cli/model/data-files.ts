@@ -2,18 +2,18 @@
 // files.
 import type { KeyPlaces, Spot } from './key-places.ts'
 
+/** A page of a category that lists its items. */
+export interface IndexLink {
+  readonly type: 'generated-index'
+  readonly slug?: string
+  readonly title?: string
+  readonly description?: string
+  readonly image?: string
+  readonly keywords?: readonly string[]
+}
+
 /** The page of a category; null turns the index convention off. */
-export type CategoryLinkMetadata =
-  | { readonly type: 'doc'; readonly id: string }
-  | {
-      readonly type: 'generated-index'
-      readonly slug?: string
-      readonly title?: string
-      readonly description?: string
-      readonly image?: string
-      readonly keywords?: readonly string[]
-    }
-  | null
+export type CategoryLinkMetadata = { readonly type: 'doc'; readonly id: string } | IndexLink | null
 
 /** `_category_.json|yml|yaml` of one folder. */
 export interface CategoryMetadata {

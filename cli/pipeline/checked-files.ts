@@ -3,6 +3,7 @@ import type { CheckedSite } from '../check/site-subject.ts'
 import { query, type Reader } from '../graph/query.ts'
 import { listIncludes } from '../markdown/includes.ts'
 import { fingerprint } from '../text/fingerprint.ts'
+import { isMarkdown } from '../text/markdown-name.ts'
 import type { Parts } from './parts.ts'
 import { RANK } from './rank.ts'
 
@@ -34,7 +35,7 @@ export function checkedFileQueries({ inputs, content, site }: Pick<Parts, 'input
     compute: async (locale, { read }) => {
       const found = new Set<string>()
       const { markdown } = await read(inputs.config, '')
-      const open = (await read(files, locale)).filter((file) => /\.mdx?$/i.test(file))
+      const open = (await read(files, locale)).filter(isMarkdown)
       const queue = open.filter((file) => !/(?:^|\/)_/.test(file))
       for (const file of queue) {
         const source = await read(inputs.source, file)

@@ -4,6 +4,7 @@ import type { CheckLevels } from '../check/levels.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { Finding } from '../model/finding.ts'
+import { isMarkdown } from '../text/markdown-name.ts'
 import { compileFirst } from './compile-first.ts'
 import type { FinalizeFindings } from './finalize-findings.ts'
 import type { FindingsCommand } from './findings.ts'
@@ -77,7 +78,7 @@ async function checkSite(
     const key = joinKey(asker, code)
     await graph.demand(findings.ofLocale, key)
     found.push(graph.diagnosticsOf(findings.ofLocale, key))
-    for (const file of await graph.demand(findings.files, code)) if (/\.mdx?$/i.test(file)) pages.add(file)
+    for (const file of await graph.demand(findings.files, code)) if (isMarkdown(file)) pages.add(file)
   }
   await graph.demand(searchAsked.tests, '')
   found.push(graph.diagnosticsOf(searchAsked.tests, ''), notices())

@@ -1,5 +1,3 @@
-// Computes the edits for a move of files or of a heading: all texts that refer to what moves, keeping the style of each
-// reference.
 import { locateWithin } from '../check/locate-within.ts'
 import { resolveImport } from '../markdown/includes.ts'
 import type { SiteConfig } from '../model/config.ts'
@@ -8,6 +6,7 @@ import type { Doc, SiteTables } from '../model/site.ts'
 import { type Moves, movedAddress } from '../site/moved-address.ts'
 import type { TextEdit } from '../text/edits.ts'
 import { importLines } from '../text/esm.ts'
+import { isMarkdown } from '../text/markdown-name.ts'
 import { quotedEdits, type Rename, yamlEdits } from '../text/named-in-text.ts'
 import { positionAt } from '../text/position.ts'
 import { folderOf, joinSitePath, relativePath } from '../text/site-path.ts'
@@ -94,13 +93,13 @@ function addressAfter(
     ({ version: each }) => each.instance === doc.instance && each.name === doc.version,
   )?.version
   const dirs = version ? [version.dir, version.localizedDir].filter((dir) => dir !== undefined) : []
-  const isMarkdown = slot.syntax !== 'html' && /\.mdx?$/i.test(pathnameOf(slot.url))
+  const isPageLink = slot.syntax !== 'html' && isMarkdown(pathnameOf(slot.url))
   const led =
     target.kind === 'page' ? docsOf(tables).find(({ permalink }) => permalink === target.path) : undefined
   const files =
     target.kind === 'asset'
       ? counterparts(target.file, tables)
-      : led && isMarkdown && target.kind === 'page' && target.redirectedFrom === undefined
+      : led && isPageLink && target.kind === 'page' && target.redirectedFrom === undefined
         ? counterparts(led.file, tables)
         : []
   const moves: Moves = { file, page: (path) => pages.get(path) ?? path, baseUrl: tables.baseUrl }
@@ -110,7 +109,7 @@ function addressAfter(
       url: slot.url,
       file: slot.place.file,
       permalink: doc.permalink,
-      roots: slot.kind === 'link' && isMarkdown ? dirs : config.staticDirectories,
+      roots: slot.kind === 'link' && isPageLink ? dirs : config.staticDirectories,
       files,
       ...(target.kind === 'page' && !isOld ? { target: target.path } : {}),
     },

@@ -3,6 +3,7 @@ import type { Graph } from '../graph/graph.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { SiteTables } from '../model/site.ts'
 import type { TextEdit } from '../text/edits.ts'
+import { isMarkdown } from '../text/markdown-name.ts'
 import { positionAt } from '../text/position.ts'
 import type { NewRedirect } from '../text/redirect-lines.ts'
 import { pagePath } from '../text/url.ts'
@@ -79,7 +80,7 @@ export function planMove(
   for (const file of content) {
     const text = textOf(file)
     if (text === undefined) continue
-    if (/\.mdx?$/i.test(file)) importEdits(file, text, context.file, edits)
+    if (isMarkdown(file)) importEdits(file, text, context.file, edits)
     else categoryEdits(file, text, context, edits)
   }
   idEdits(context, textOf, edits)

@@ -1,17 +1,16 @@
 // The site files that an address may refer to, in the order in which they are tried.
-
+import { isMarkdown } from '../text/markdown-name.ts'
 import { folderOf, joinSitePath } from '../text/site-path.ts'
 import { decodePath, pathnameOf } from '../text/url.ts'
 import { docsFolders, type LinkSource, type Reference, versionOf } from './link-source.ts'
 
-const MARKDOWN = /\.mdx?$/i
 const PAGE_EXTENSION = /\.(?:mdx?|html?)$/i
 const EXTENSION = /\.[a-z\d]+$/i
 const SITE_ROOT = '@site/'
 
 /** Whether the address names a Markdown file, which stands for its page. Addresses in raw html are taken literally. */
 export function isMarkdownFile({ url, syntax }: Reference): boolean {
-  return syntax !== 'html' && MARKDOWN.test(pathnameOf(url))
+  return syntax !== 'html' && isMarkdown(pathnameOf(url))
 }
 
 /** Whether a link may lead to a downloadable file. */

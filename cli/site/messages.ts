@@ -1,6 +1,7 @@
 // Findings about unknown names that several parts of the site tables look up: ids of docs and sidebars, with the known names.
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { compareStrings } from '../text/compare.ts'
+import { withoutMarkdown } from '../text/markdown-name.ts'
 import { present } from '../text/present.ts'
 import { suggest } from '../text/suggest.ts'
 
@@ -47,7 +48,7 @@ export function unknownDoc(id: string, known: readonly string[], { place, where,
 }
 
 /** An id without the parts that belong to a file path. */
-const plainId = (id: string) => id.replace(/^(?:\.?\/)+/, '').replace(/\.mdx?$/i, '')
+const plainId = (id: string) => withoutMarkdown(id.replace(/^(?:\.?\/)+/, ''))
 
 /** Reports a sidebar id that no sidebar has. */
 export function unknownSidebar(id: string, known: readonly string[], { place, where, key }: Use): Diagnostic {

@@ -1,6 +1,5 @@
 // Redirects from old addresses to new ones: follows chains to their ends, and reports redirects that cannot be published.
 import type { SiteConfig } from '../model/config.ts'
-import type { Place } from '../model/diagnostic.ts'
 import type {
   GoneAddress,
   OldAnchor,
@@ -47,12 +46,8 @@ export interface HostRedirectsFile {
 }
 
 /** A step from an old address. `path` is the next address on this site; null if the step leads to another site. */
-interface Step {
-  readonly from: string
-  readonly to: string
+interface Step extends Omit<RedirectSource, 'isMade'> {
   readonly path: string | null
-  readonly place?: Place
-  readonly written?: Place
   /** The step starts at a part of a page. */
   readonly ofPart?: true
 }

@@ -4,6 +4,7 @@
 import type { Parser, Program } from 'acorn'
 import { javascriptParser } from './javascript-parser.ts'
 import { endOfLine } from './line-starts.ts'
+import { isMarkdown } from './markdown-name.ts'
 import { unescapeString } from './unescape.ts'
 
 /** A name bound by an import. */
@@ -147,7 +148,7 @@ function exportedName(specifier: Specifier): string {
 
 /** Astro exports the text of a Markdown file by the name `Content` as well. */
 const ofWhole = (from: string, exported: string): string =>
-  exported === 'Content' && /\.mdx?$/i.test(from) ? 'default' : exported
+  exported === 'Content' && isMarkdown(from) ? 'default' : exported
 
 const IMPORT =
   /(?<=^|;[ \t]*)import\b([^'"`;]{1,2000}?)\bfrom\s*(?:"((?:\\.|[^"\\\n])+)"|'((?:\\.|[^'\\\n])+)')/gm

@@ -1,6 +1,5 @@
 // Extracts the code of a page: statements at the left margin, and expressions that render elements or call code. Its exports
 // and expressions become components of the page, in a module of this code alone, without the text around it.
-
 import {
   type CodeNames,
   callingExpressionAt,
@@ -15,6 +14,7 @@ import {
 } from './code-expression.ts'
 import { isDataFile } from './data-file.ts'
 import { importLines, mayBeStatement, readStatements } from './esm.ts'
+import { isMarkdown } from './markdown-name.ts'
 
 /** Code of a page. */
 export interface PageCode {
@@ -49,7 +49,7 @@ export const exportedNames = (text: string): readonly string[] =>
 export function codeNames(text: string): CodeNames {
   const imports = importLines(text)
   const exported = exportedNames(text)
-  const ofCode = imports.filter(({ from }) => !isDataFile(from) && !/\.mdx?$/i.test(from))
+  const ofCode = imports.filter(({ from }) => !isDataFile(from) && !isMarkdown(from))
   return {
     known: new Set([...imports.map(({ name }) => name), ...exported]),
     called: new Set([...ofCode.map(({ name }) => name), ...exported]),

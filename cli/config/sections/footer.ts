@@ -1,18 +1,12 @@
 // Configuration of the footer.
 import * as z from 'zod'
+import type { FooterItemConfig } from '../../model/config.ts'
 import { schemaByShape } from '../dispatch.ts'
 import { address, externalUrl } from '../fields.ts'
 import { checked, type Problem } from '../problem.ts'
 import { logo } from './logo.ts'
 
-interface Link {
-  readonly label?: string
-  readonly to?: string
-  readonly href?: string
-  readonly html?: string
-}
-
-function linkProblem(item: Link): Problem | null {
+function linkProblem(item: FooterItemConfig): Problem | null {
   const targets = [item.to, item.href, item.html].filter((target) => target !== undefined)
   if (targets.length !== 1)
     return { sentence: 'a footer item must have exactly one of `to`, `href` and `html`' }

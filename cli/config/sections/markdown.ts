@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { PACKAGE_MANAGERS, RUNNING_SCHEMES } from '../../model/config.ts'
 import type { ConfiguredPlugin } from '../../model/plugins.ts'
+import { isMarkdown } from '../../text/markdown-name.ts'
 import { sitePath } from '../fields.ts'
 import { foundText } from '../issues.ts'
 import { checked } from '../problem.ts'
@@ -45,7 +46,7 @@ const partialName = checked(z.string(), (name) =>
 )
 
 const partialPath = checked(z.string(), (path) =>
-  /^([/\\]|[A-Za-z]:)|\\/.test(path) || !/\.mdx?$/i.test(path)
+  /^([/\\]|[A-Za-z]:)|\\/.test(path) || !isMarkdown(path)
     ? { expected: 'the path of a Markdown file relative to the site folder, such as `docs/_note.md`' }
     : null,
 )

@@ -1,9 +1,8 @@
-// Import and export statements: imports of the site's own files and exported literals become names of the text. No code is run,
-// and the statements themselves are not shown.
 import { own } from '../../../runtime/model/own.ts'
 import type { Place } from '../../model/diagnostic.ts'
 import { isDataFile } from '../../text/data-file.ts'
 import type { ImportedName } from '../../text/esm.ts'
+import { isMarkdown } from '../../text/markdown-name.ts'
 import { rawPath } from '../../text/raw-import.ts'
 import { type Document, type Imported, transform } from '../document.ts'
 import { dataPath, importedModule, isOwnFile, isWholeFile, resolveImport } from '../includes.ts'
@@ -57,11 +56,10 @@ function importedAs({ from, exported }: ImportedName, place: Place, { file, page
   const module = importedModule(from, file, page.options.markdown.includeRoots)
   if (module !== null)
     return { kind: 'component', from: exported === '*' ? module : `${module}#${exported}`, place }
-  const isMarkdown = /\.mdx?$/i.test(from)
   const isCode = /\.(?:[cm]?[jt]sx?|css|scss)$/i.test(from) || !/\.[a-z\d]+$/i.test(from)
-  if (!isOwnFile(from) || isCode || !(isWholeFile(exported) || isMarkdown)) return { kind: 'module' }
+  if (!isOwnFile(from) || isCode || !(isWholeFile(exported) || isMarkdown(from))) return { kind: 'module' }
   const path = resolveImport(from, file, page.options.markdown.includeRoots)
   if (path === null) return { kind: 'outside', from, place }
   if (!isWholeFile(exported)) return { kind: 'component', from: `${path}#${exported}`, place }
-  return isMarkdown ? { kind: 'partial', path, place } : { kind: 'asset', url: from }
+  return isMarkdown(from) ? { kind: 'partial', path, place } : { kind: 'asset', url: from }
 }

@@ -1,4 +1,5 @@
 // Sidebar items between the sidebars file and the browser: shorthands are expanded, ids are not yet resolved.
+import type { CategoryLinkMetadata, IndexLink } from '../../model/data-files.ts'
 import type { Place } from '../../model/diagnostic.ts'
 
 interface ItemBase {
@@ -34,19 +35,8 @@ export interface HtmlItem extends ItemBase {
   readonly defaultStyle?: boolean
 }
 
-/** The page of a category that lists its items. */
-export interface IndexLink {
-  readonly type: 'generated-index'
-  readonly slug?: string
-  readonly title?: string
-  readonly description?: string
-  readonly image?: string
-  readonly keywords?: readonly string[]
-  readonly place?: Place
-}
-
 /** Target of a category's label. */
-export type CategoryLink = { readonly type: 'doc'; readonly id: string; readonly place?: Place } | IndexLink
+export type CategoryLink = NonNullable<CategoryLinkMetadata> & { readonly place?: Place }
 
 interface CategoryBase extends ItemBase {
   readonly type: 'category'
@@ -78,7 +68,7 @@ export type ConcreteItem = Leaf | CategoryItem<ConcreteItem>
 /** The page of a finished category. The `id` of an index is its slug with the leading slash. */
 export type FinishedLink =
   | { readonly type: 'doc'; readonly id: string }
-  | (IndexLink & { readonly id: string; readonly permalink: string })
+  | (IndexLink & { readonly id: string; readonly permalink: string; readonly place?: Place })
 
 /** A category with defaults applied. */
 export interface FinishedCategory extends CategoryBase {
