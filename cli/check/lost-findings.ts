@@ -1,7 +1,8 @@
 // Turns lost addresses into findings.
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { startOf } from '../model/diagnostic.ts'
 import type { LostAddress } from './lost-addresses.ts'
-import { findingOf, startOf } from './report-at.ts'
+import { findingOf } from './report-at.ts'
 
 /** The finding about a lost address. `locale` is null if the site has only one. */
 export function lostFinding({ kind, from, to, why, file }: LostAddress, locale: string | null): Diagnostic {

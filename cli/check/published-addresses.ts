@@ -1,6 +1,6 @@
 // Parses a published `addresses.json`. Other formats are rejected, not guessed.
 import type { LocaleAddresses, PageAddress } from '../model/addresses.ts'
-import { isRecord } from '../text/is-record.ts'
+import { isRecord } from '../text/record.ts'
 
 /** Content of an `addresses.json`. */
 export interface PublishedAddresses {

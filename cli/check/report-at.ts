@@ -1,4 +1,3 @@
-// Creates the diagnostics of rules. Their severity is decided later, by the level of the rule.
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { present } from '../text/present.ts'
 
@@ -10,9 +9,4 @@ export function findingOf(
   more: { readonly hint?: string | undefined; readonly about?: Diagnostic['about'] | undefined } = {},
 ): Diagnostic {
   return present({ code: `check/${rule}`, severity: 'error' as const, message, place, ...more })
-}
-
-/** The first line of a file. */
-export function startOf(file: string): Place {
-  return { file, start: { line: 1, column: 1 } }
 }

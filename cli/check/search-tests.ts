@@ -2,18 +2,19 @@
 // found, and the share of queries that must find their page. Each unmet expectation is a finding at its line.
 import type { DataFile } from '../model/data-files.ts'
 import type { Diagnostic, Place, Report } from '../model/diagnostic.ts'
+import { startOf } from '../model/diagnostic.ts'
 import type { SiteTables } from '../model/site.ts'
 import { counted } from '../text/counted.ts'
-import { isRecord } from '../text/is-record.ts'
 import { keyPlaceOrStart } from '../text/key-place.ts'
 import { isMarkdown } from '../text/markdown-name.ts'
 import { percentText } from '../text/percent-text.ts'
 import { present } from '../text/present.ts'
+import { isRecord } from '../text/record.ts'
 import { suggest } from '../text/suggest.ts'
 import { pageKey } from '../text/url.ts'
 import { movedFromFile, movedFromRoute } from './moved-page.ts'
 import { nearestPage } from './nearest-target.ts'
-import { findingOf, startOf } from './report-at.ts'
+import { findingOf } from './report-at.ts'
 
 /** One test. */
 export interface SearchTest {

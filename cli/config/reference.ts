@@ -1,8 +1,8 @@
 // Generates the configuration reference as Markdown: every key with its type, default and description. It is derived
 // from the schema, so it cannot become outdated.
-
 import * as z from 'zod'
 import { own } from '../../runtime/model/own.ts'
+import { isEmptyObject } from '../text/record.ts'
 import { siteConfigSchema } from './registry.ts'
 import { NAVBAR_ITEMS } from './sections/navbar-items.ts'
 
@@ -85,13 +85,9 @@ function isAnything(schema: Schema): boolean {
 function defaultText(schema: Schema): string {
   const { type, innerType, defaultValue } = definition(schema)
   if (type === 'optional') return 'none'
-  if (type === 'prefault') return isEmpty(defaultValue) ? '`{}`' : code(defaultValue)
+  if (type === 'prefault') return isEmptyObject(defaultValue) ? '`{}`' : code(defaultValue)
   if (type === 'default') return code(defaultValue)
   return innerType ? defaultText(innerType) : 'required'
-}
-
-function isEmpty(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length === 0
 }
 
 function sentence(schema: Schema): string {

@@ -2,7 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { startOf } from '../model/diagnostic.ts'
 import { hashText } from '../text/fingerprint.ts'
+import { isEmptyObject } from '../text/record.ts'
 import type { BundleCache } from './cached-bundle.ts'
 import { type LoadedModule, loadModule, type SiteCode } from './load-module.ts'
 import { isAbsent, unreadable } from './unreadable.ts'
@@ -33,7 +35,7 @@ const EXAMPLE = [
 ].join('\n')
 
 function problem(code: string, message: string, hint: string, file?: string): readonly Diagnostic[] {
-  const place = file === undefined ? {} : { place: { file, start: { line: 1, column: 1 } } }
+  const place = file === undefined ? {} : { place: startOf(file) }
   return [{ code, severity: 'error', message, hint, ...place }]
 }
 
@@ -81,10 +83,6 @@ async function hashOf(siteDir: string, files: readonly string[]): Promise<string
     files.map(async (file) => `${file}\0${hashText(await bytesOf(join(siteDir, file)))}`),
   )
   return hashText(hashes.join('\n'))
-}
-
-function isEmptyObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length === 0
 }
 
 async function run(

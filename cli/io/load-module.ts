@@ -5,6 +5,7 @@ import { realpath } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { absentName } from '../model/absent.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import { startOf } from '../model/diagnostic.ts'
 import { missingImport } from '../text/missing-import.ts'
 import { authorPlace, type BundledModule, type Bundling, bundleModule } from './bundle-module.ts'
 import { type BundleCache, cachedBundle } from './cached-bundle.ts'
@@ -140,7 +141,7 @@ function messageOf(
 
 function diagnosticOf(failure: CodeFailure, context: Context): Diagnostic {
   const [place, ...callers] = userPlaces('stack' in failure ? failure.stack : '', context)
-  const entry = { file: pathBelow(context.siteDir, context.file), start: { line: 1, column: 1 } }
+  const entry = startOf(pathBelow(context.siteDir, context.file))
   return {
     ...messageOf(failure, context),
     severity: 'error',

@@ -2,6 +2,7 @@
 import type { Article } from '../model/article.ts'
 import type { CompileInput } from '../model/compile.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { startOf } from '../model/diagnostic.ts'
 import type { LoadedPlugins } from '../model/plugins.ts'
 import { present } from '../text/present.ts'
 import { markdownCopy } from './copy.ts'
@@ -69,7 +70,7 @@ function treeFinding(error: unknown, { source }: CompileInput): Diagnostic {
   const reason = error instanceof Error ? error.message : String(error)
   const message = `The plugins produced an invalid syntax tree; this page is compiled without them: ${reason}`
   const hint = 'Remove the plugins one by one to find the one that causes this.'
-  return { ...PLUGIN_ERROR, message, hint, place: { file: source.path, start: { line: 1, column: 1 } } }
+  return { ...PLUGIN_ERROR, message, hint, place: startOf(source.path) }
 }
 
 function bodyOf({ source, bodyLine }: CompileInput): DocumentSource {

@@ -2,6 +2,7 @@
 // rehype plugins on the HTML tree, before it is written. A plugin that throws is reported and left out.
 import { type PluggableList, type Plugin, type Processor, unified } from 'unified'
 import type { Place } from '../model/diagnostic.ts'
+import { startOf } from '../model/diagnostic.ts'
 import type { LoadedPlugin, LoadedPlugins } from '../model/plugins.ts'
 import { type Document, documentOf } from './document.ts'
 import type { SyntaxExtensions } from './parse/syntax.ts'
@@ -158,7 +159,5 @@ function placeIn(
 /** Where a plugin failed: the position in its error, or else the page. */
 export function failurePlace({ reason }: PluginFailure, text: Pick<Document, 'file' | 'firstLine'>): Place {
   const { line, column } = (reason ?? {}) as Partial<TreePoint>
-  return line === undefined
-    ? { file: text.file, start: { line: 1, column: 1 } }
-    : placeIn(text, { line, column: column ?? 1 })
+  return line === undefined ? startOf(text.file) : placeIn(text, { line, column: column ?? 1 })
 }

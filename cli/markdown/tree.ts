@@ -119,3 +119,9 @@ export function asMdast(tree: TreeNode): Root {
   // The loose type has every field of the strict one; custom node types have `hName`, which the converter understands.
   return tree as Root
 }
+
+/** Whether a node is a link. */
+export const isLink = ({ type }: TreeNode): boolean => type === 'link' || type === 'linkReference'
+
+/** Whether a node is text that shows nothing. */
+export const isBlankText = ({ type, value = '' }: TreeNode): boolean => type === 'text' && value.trim() === ''

@@ -20,6 +20,9 @@ export interface Place {
   readonly end?: Position
 }
 
+/** The start of a file: the place of a finding about the file as a whole. */
+export const startOf = (file: string): Place => ({ file, start: { line: 1, column: 1 } })
+
 /** A second place that explains a finding, such as the other page with the same route. */
 export interface RelatedPlace {
   readonly message: string

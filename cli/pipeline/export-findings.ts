@@ -4,6 +4,7 @@ import { own } from '../../runtime/model/own.ts'
 import type { Reader } from '../graph/query.ts'
 import { BUILT_IN_COMPONENTS } from '../model/built-in-components.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
+import { startOf } from '../model/diagnostic.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
 import { escapeRegExp } from '../text/escape.ts'
 import { isKnownElement } from '../text/known-elements.ts'
@@ -170,7 +171,7 @@ function names(text: string, path: string): boolean {
 
 function unread(path: string): Diagnostic {
   const file = path.slice('theme/'.length)
-  const place: Place = { file: path, start: { line: 1, column: 1 } }
+  const place: Place = startOf(path)
   return { ...unused(`${path} is not read`, unreadHint(file)), place }
 }
 

@@ -1,8 +1,8 @@
 // The site as a set of files: the list of each output format, and each file produced on demand.
-
 import { EMITTERS } from '../emit/registry.ts'
 import { query, type Reader } from '../graph/query.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { startOf } from '../model/diagnostic.ts'
 import type { Emitted } from '../model/output.ts'
 import type { Listed, SiteReader } from '../model/reader.ts'
 import { shareCardSvg } from '../render/share-card.ts'
@@ -71,7 +71,7 @@ export function outputQueries(parts: Parts, drawer: PipelinePorts['shareImages']
               ? `${group.arg} is not published: ${path} is the page ${source}`
               : `${isStatic ? group.arg : path} would overwrite ${path}, which is generated from ${source}`,
             hint: isStatic ? 'Rename the static file.' : 'Change the route of one of the two.',
-            ...(isStatic ? { place: { file: group.arg, start: { line: 1, column: 1 } } } : {}),
+            ...(isStatic ? { place: startOf(group.arg) } : {}),
           },
         ]
       }),

@@ -1,6 +1,7 @@
 // The tables of a locale: routes over all its versions, navigation, and lookups in them.
 import { query, type Reader } from '../graph/query.ts'
 import type { SiteConfig } from '../model/config.ts'
+import { startOf } from '../model/diagnostic.ts'
 import { type Originals, originalsOf } from '../model/originals.ts'
 import type { Route, SiteTables, VersionTables } from '../model/site.ts'
 import type { SiteLookup } from '../model/site-lookup.ts'
@@ -181,7 +182,7 @@ function unreadFileQuery(inputs: Inputs) {
       const unread: string[] = []
       const say = (file: string, message: string, hint: string) => {
         unread.push(file)
-        const place = { file, start: { line: 1, column: 1 } }
+        const place = startOf(file)
         report({ code: 'site/unread-file', severity: 'warning', message, hint, place })
       }
       for (const [name, right] of MISNAMED)

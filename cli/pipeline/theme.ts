@@ -8,6 +8,7 @@ import type { SiteView } from '../../runtime/model/site.ts'
 import type { Reader } from '../graph/query.ts'
 import type { Article } from '../model/article.ts'
 import type { Diagnostic, Place, Report } from '../model/diagnostic.ts'
+import { startOf } from '../model/diagnostic.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
 import type { SiteTables } from '../model/site.ts'
 import type { DocumentAssets } from '../render/document.ts'
@@ -105,7 +106,7 @@ function failingComponent(name: string, error: unknown, place: Place, thrown: Pl
  * author's, so only the second place counts.
  */
 function failurePlace(used: Place, thrown: Place | undefined): Pick<Diagnostic, 'place' | 'related'> {
-  if (isCodePage(used.file)) return { place: thrown ?? { file: used.file, start: { line: 1, column: 1 } } }
+  if (isCodePage(used.file)) return { place: thrown ?? startOf(used.file) }
   return { place: used, ...(thrown ? { related: [{ message: 'thrown here', place: thrown }] } : {}) }
 }
 

@@ -3,6 +3,7 @@
 import { query } from '../graph/query.ts'
 import type { CategoryMetadata } from '../model/data-files.ts'
 import type { Report } from '../model/diagnostic.ts'
+import { startOf } from '../model/diagnostic.ts'
 import type { Doc, DocsVersion } from '../model/site.ts'
 import { reportExtraCategoryFiles, reportMisnamedFiles } from '../scan/category-file.ts'
 import { knownTags } from '../site/doc-tags.ts'
@@ -162,6 +163,6 @@ function reportMissingSidebars(file: string, version: DocsVersion, report: Repor
     severity: 'error',
     message: `The sidebars file ${file} of version '${version.name}' does not exist`,
     hint: 'Create it, correct `docs.sidebarPath`, or leave `docs.sidebarPath` out to generate the sidebar from the folders',
-    place: { file, start: { line: 1, column: 1 } },
+    place: startOf(file),
   })
 }

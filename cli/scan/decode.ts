@@ -1,7 +1,8 @@
 // Decodes an author's file: UTF-8 only, without the byte-order mark, line ends normalized to `\n`. A file that is not valid
 // text is reported at the offending byte and dropped, so that no replacement characters are ever published.
 import type { LimitsConfig } from '../model/config.ts'
-import type { Place, Report } from '../model/diagnostic.ts'
+import type { Report } from '../model/diagnostic.ts'
+import { startOf } from '../model/diagnostic.ts'
 import type { LargeFile } from '../model/output.ts'
 import type { SourceFile } from '../model/source.ts'
 import { hashText } from '../text/fingerprint.ts'
@@ -124,8 +125,4 @@ function withoutNul(path: string, text: string, report: Report): string {
     place: { file: path, start: positionAt(text, at) },
   })
   return text.replaceAll('\0', REPLACEMENT)
-}
-
-function startOf(file: string): Place {
-  return { file, start: { line: 1, column: 1 } }
 }

@@ -2,6 +2,7 @@
 // are made from heads alone, so that they never wait for pages to compile.
 import type { DocHead } from '../model/article.ts'
 import type { Report } from '../model/diagnostic.ts'
+import { startOf } from '../model/diagnostic.ts'
 import type { SourceFile } from '../model/source.ts'
 import { type SplitMarkdown, splitFrontMatter } from '../text/front-matter-split.ts'
 import { replaceVariables, type Variables } from '../text/variables.ts'
@@ -65,6 +66,6 @@ function reportEmpty({ path }: SourceFile, report: Report): void {
     severity: 'warning',
     message: 'The page has no text',
     hint: 'Write something, delete the file, or set `draft: true`',
-    place: { file: path, start: { line: 1, column: 1 } },
+    place: startOf(path),
   })
 }

@@ -1,6 +1,6 @@
 // Turns a request target into a path below the base URL, or into the status that rejects it. Does not access the disk.
 import { stripHtmlExtension } from '../../runtime/routing/page-data-path.ts'
-import { encodePath } from '../text/url.ts'
+import { decodePath, encodePath } from '../text/url.ts'
 
 /** A decoded path below the base URL without a leading slash, or the status to respond with. */
 export type RequestPath =
@@ -14,7 +14,7 @@ const MAX_TARGET = 8192
 export function requestPath(target: string, baseUrl: string): RequestPath {
   if (target.length > MAX_TARGET || !target.startsWith('/')) return { ok: false, status: 400 }
   const [encoded = '', query = ''] = split(target)
-  const decoded = decode(encoded)
+  const decoded = decodePath(encoded)
   if (decoded === null || hasControl(decoded) || decoded.includes('\\')) return { ok: false, status: 400 }
   if (decoded.split('/').includes('..')) return { ok: false, status: 404 }
   if (decoded === baseUrl.slice(0, -1)) return { ok: true, path: '', query }
@@ -25,14 +25,6 @@ export function requestPath(target: string, baseUrl: string): RequestPath {
 function split(target: string): [string, string] {
   const at = target.indexOf('?')
   return at === -1 ? [target, ''] : [target.slice(0, at), target.slice(at)]
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
 }
 
 function hasControl(text: string): boolean {

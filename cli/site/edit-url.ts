@@ -1,6 +1,7 @@
 // Edit links of pages.
 import type { EditUrl } from '../model/config.ts'
 import type { Report } from '../model/diagnostic.ts'
+import { startOf } from '../model/diagnostic.ts'
 import { joinUrl } from '../text/url.ts'
 import { hasSafeScheme } from './address.ts'
 import type { DocsInput, LocatedHead } from './docs-input.ts'
@@ -43,7 +44,7 @@ function ownUrl(
       severity: 'error',
       message: `docs.editUrl ${problem}`,
       hint: 'return an http or https URL, or undefined for no link',
-      place: { file, start: { line: 1, column: 1 } },
+      place: startOf(file),
     })
     return undefined
   }

@@ -1,10 +1,10 @@
 // Interface strings of a locale: the built-in ones overridden by those of the site, and findings about the latter.
-
 import { en } from '../../runtime/messages/en.ts'
 import { hasMessages, messagesFor } from '../../runtime/messages/messages-for.ts'
 import { own } from '../../runtime/model/own.ts'
 import type { DataFile } from '../model/data-files.ts'
 import type { Report } from '../model/diagnostic.ts'
+import { startOf } from '../model/diagnostic.ts'
 import { keyPlace } from '../text/key-place.ts'
 import { present } from '../text/present.ts'
 import { suggest } from '../text/suggest.ts'
@@ -71,7 +71,7 @@ function reportMissing({ locale, path, file, translations }: StringsFile, report
       message: `${missing.length} of ${ids.length} interface strings are missing from the file of '${locale}' and shown in English: ${named(missing)}`,
       hint: `run docsite translate ${locale}: it adds them to ${path} with empty text for you to fill in`,
       key: 'i18n',
-      place: file === null ? undefined : { file: file.file, start: { line: 1, column: 1 } },
+      place: file === null ? undefined : startOf(file.file),
     }),
   )
 }

@@ -1,6 +1,7 @@
 // Last change of a page: from its front matter, otherwise from the history of its file.
 import type { DocsConfig } from '../model/config.ts'
 import type { Report } from '../model/diagnostic.ts'
+import { startOf } from '../model/diagnostic.ts'
 import type { Doc } from '../model/site.ts'
 import { present } from '../text/present.ts'
 import type { Changes, LocatedHead } from './docs-input.ts'
@@ -39,6 +40,6 @@ export function reportUntracked(
     severity: 'info',
     message: `No commit contains ${first.file}${others}, so no last update is shown`,
     hint: 'commit the files, or add `last_update` to their front matter',
-    place: { file: first.file, start: { line: 1, column: 1 } },
+    place: startOf(first.file),
   })
 }

@@ -2,9 +2,9 @@
 // Invalid entries are reported and ignored.
 import type { DataFile } from '../model/data-files.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
-import { isRecord } from '../text/is-record.ts'
 import { keyPlaceOrStart } from '../text/key-place.ts'
 import { newAddressProblem, oldAddressProblem } from '../text/old-address.ts'
+import { isRecord } from '../text/record.ts'
 import type { RedirectEntry } from './redirect-sources.ts'
 
 /** Possible locations of the file, relative to the site folder; the first existing one is used. */

@@ -1,8 +1,8 @@
 // Translations of configured texts: `{ message }` by id, as in the files of the i18n folder.
-
 import { own } from '../../runtime/model/own.ts'
 import type { DataFile } from '../model/data-files.ts'
 import type { Place, Report } from '../model/diagnostic.ts'
+import { startOf } from '../model/diagnostic.ts'
 import { keyPlace } from '../text/key-place.ts'
 
 /** Entries of one translation file. */
@@ -17,7 +17,7 @@ export function readTranslations(file: DataFile | null, report: Report): Transla
       severity: 'error',
       message: `${found} is not a valid translation`,
       hint: 'write { "id": { "message": "text" } }',
-      place: place ?? { file: file.file, start: { line: 1, column: 1 } },
+      place: place ?? startOf(file.file),
     })
     return []
   }

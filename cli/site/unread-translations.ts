@@ -2,6 +2,7 @@
 // the docs, or a page without an original.
 import type { SiteConfig } from '../model/config.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
+import { startOf } from '../model/diagnostic.ts'
 import { suggest } from '../text/suggest.ts'
 import { localizedFolder } from './versions.ts'
 
@@ -70,7 +71,7 @@ function strayFinding(
   const base = {
     code: 'site/unread-translation',
     severity: 'warning',
-    place: placeOf(pages[0] ?? folder),
+    place: startOf(pages[0] ?? folder),
   } as const
   if (!locale) {
     const near = suggest(
@@ -102,8 +103,6 @@ function withoutOriginal(file: string, original: string, { originals }: Translat
     hint: near
       ? `Did you mean the translation of ${near}?`
       : 'Give it the same path and name as its original, or add the original.',
-    place: placeOf(file),
+    place: startOf(file),
   }
 }
-
-const placeOf = (file: string) => ({ file, start: { line: 1, column: 1 } })

@@ -3,6 +3,7 @@ import { own } from '../../runtime/model/own.ts'
 import type { DocsConfig, LocaleConfig } from '../model/config.ts'
 import type { DataFile } from '../model/data-files.ts'
 import type { Diagnostic, Report } from '../model/diagnostic.ts'
+import { startOf } from '../model/diagnostic.ts'
 import type { DocsVersion } from '../model/site.ts'
 import { versionFolders } from '../model/version-folders.ts'
 import { keyPlace } from '../text/key-place.ts'
@@ -84,7 +85,7 @@ function reportUnlisted(
           : versionsFile
             ? `${toList}, or remove the folder`
             : toList,
-      place: { file: versionsFile && name !== version ? list : file, start: { line: 1, column: 1 } },
+      place: startOf(versionsFile && name !== version ? list : file),
     })
   }
 }

@@ -1,5 +1,5 @@
 // Appends entries to a JSON object as text, leaving its existing entries as they are written.
-import { isRecord } from './is-record.ts'
+import { isRecord } from './record.ts'
 
 /** Default indentation, for files without any. */
 const INDENT = '  '

@@ -1,5 +1,6 @@
 // File names that differ only in letter case: one of the two is lost on Windows and macOS.
-import { findingOf, startOf } from '../report-at.ts'
+import { startOf } from '../../model/diagnostic.ts'
+import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 
 /** `check/case-clash`. */

@@ -1,7 +1,7 @@
 // Pages without a title: sidebars and search results show the file name.
-
+import { startOf } from '../../model/diagnostic.ts'
 import { keyPlaceOrStart } from '../../text/key-place.ts'
-import { findingOf, startOf } from '../report-at.ts'
+import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 
 /** `check/missing-title`. */

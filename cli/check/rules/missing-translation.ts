@@ -1,5 +1,6 @@
 // Pages that a locale shows in the original language because they have no translation.
-import { findingOf, startOf } from '../report-at.ts'
+import { startOf } from '../../model/diagnostic.ts'
+import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 
 /** `check/missing-translation`. */

@@ -1,5 +1,6 @@
 // Pages that no sidebar shows.
-import { findingOf, startOf } from '../report-at.ts'
+import { startOf } from '../../model/diagnostic.ts'
+import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 
 /** `check/orphan-page`. */

@@ -1,5 +1,6 @@
 // Translations whose original has changed since they were last changed.
-import { findingOf, startOf } from '../report-at.ts'
+import { startOf } from '../../model/diagnostic.ts'
+import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 
 /** `check/outdated-translation`. */

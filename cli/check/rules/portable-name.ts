@@ -1,5 +1,6 @@
 // File names that Windows cannot store: a checkout or a copy of the site there loses the file.
-import { findingOf, startOf } from '../report-at.ts'
+import { startOf } from '../../model/diagnostic.ts'
+import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i

@@ -1,8 +1,9 @@
 // Pages that no sidebar, link or tag leads to.
 import type { SidebarItem } from '../../../runtime/model/sidebar.ts'
+import { startOf } from '../../model/diagnostic.ts'
 import { pageKey } from '../../text/url.ts'
 import { configuredLinks } from '../configured-links.ts'
-import { findingOf, startOf } from '../report-at.ts'
+import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 
 /** `check/unreachable-page`. */

@@ -1,4 +1,5 @@
 // Drawings whose diagram no longer exists.
+import { startOf } from '../../model/diagnostic.ts'
 import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 
@@ -14,14 +15,9 @@ export const unusedDrawing: Rule = {
   checkSite({ drawings }, report) {
     for (const file of drawings?.unused ?? [])
       report(
-        findingOf(
-          'unused-drawing',
-          'no page has the diagram of this drawing',
-          { file, start: { line: 1, column: 1 } },
-          {
-            hint: 'run `docsite diagrams`, which removes it',
-          },
-        ),
+        findingOf('unused-drawing', 'no page has the diagram of this drawing', startOf(file), {
+          hint: 'run `docsite diagrams`, which removes it',
+        }),
       )
   },
 }

@@ -1,5 +1,6 @@
 // Partials that no page includes.
-import { findingOf, startOf } from '../report-at.ts'
+import { startOf } from '../../model/diagnostic.ts'
+import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
 
 const PARTIAL = /(?:^|\/)_[^/]*\.mdx?$/

@@ -2,11 +2,12 @@
 // drops what our schema refuses, and reports the schema's reason.
 import { own } from '../../../runtime/model/own.ts'
 import { absentName } from '../../model/absent.ts'
-import { isRecord } from '../../text/is-record.ts'
+import { isRecord, recordOf } from '../../text/record.ts'
 import { navbarItems } from './navbar-items.ts'
 import type { Note } from './note.ts'
+import { byHand } from './note.ts'
 import { convertPlugins } from './plugins.ts'
-import { type DocusaurusSite, type Fields, fieldsOf, listOf } from './read-site.ts'
+import { type DocusaurusSite, type Fields, listOf } from './read-site.ts'
 import type { TakenPlugins } from './unified-plugins.ts'
 
 /** Keys of the new configuration, not validated yet, with notes for the report. */
@@ -76,13 +77,13 @@ export function convertConfig(
     SAME.flatMap((key) => (Object.hasOwn(keys, key) ? [[key, own(keys, key)] as const] : [])),
   )
   const unknown = Object.keys(keys).filter((key) => !SAME.includes(key) && !SILENT.has(key))
-  const items = listOf(fieldsOf(fieldsOf(same.themeConfig).navbar).items)
+  const items = listOf(recordOf(recordOf(same.themeConfig).navbar).items)
   const navbar = navbarItems(items, further.themeText)
   const parts: readonly Fields[] = [
     same,
     items.length > 0 ? { themeConfig: { navbar: { items: navbar.items } } } : {},
     weights.keys,
-    { i18n: { defaultLocale: 'en', ...fieldsOf(keys.i18n) } },
+    { i18n: { defaultLocale: 'en', ...recordOf(keys.i18n) } },
     head.length > 0 ? { headTags: [...listOf(keys.headTags), ...head] } : {},
     markdown,
     further.pageBytes === undefined ? {} : { limits: { pageBytes: further.pageBytes } },
@@ -114,13 +115,11 @@ export function convertConfig(
         ),
       ),
       ...weights.notes,
-      ...sourceNotes(fieldsOf(keys.markdown)),
+      ...sourceNotes(recordOf(keys.markdown)),
       ...unknown.map((key) => byHand(`configuration key \`${key}\` has no equivalent`, 'do without it')),
     ],
   }
 }
-
-const byHand = (what: string, next: string): Note => ({ kind: 'by-hand', what, next })
 
 /** Deep merge: `over` takes precedence over `under`. */
 function merged(under: Fields, over: Fields): Fields {
@@ -265,7 +264,7 @@ function unifiedNotes({ taken, left, absent }: TakenPlugins): readonly Note[] {
 
 /** Levels of findings. `throw` becomes `warn`: links to content that was not moved would fail the first builds. */
 function levels(keys: Fields): { readonly keys: Fields; readonly notes: readonly Note[] } {
-  const hooks = fieldsOf(fieldsOf(keys.markdown).hooks)
+  const hooks = recordOf(recordOf(keys.markdown).hooks)
   const given = {
     onBrokenLinks: keys.onBrokenLinks,
     onBrokenAnchors: keys.onBrokenAnchors,
@@ -283,7 +282,7 @@ function levels(keys: Fields): { readonly keys: Fields; readonly notes: readonly
 }
 
 function markdownKeys(keys: Fields, { includeRoots, partials, unified }: Further): Fields {
-  const { format, mermaid, emoji, anchors } = fieldsOf(keys.markdown)
+  const { format, mermaid, emoji, anchors } = recordOf(keys.markdown)
   const given = {
     format,
     mermaid,
@@ -313,7 +312,7 @@ function sourceNotes(markdown: Fields): readonly Note[] {
 /** Converts `scripts` and `stylesheets` to head elements. */
 function headTags(keys: Fields): readonly Fields[] {
   const element = (tagName: string, name: string, more: Fields) => (entry: unknown) => {
-    const attributes = typeof entry === 'string' ? { [name]: entry } : fieldsOf(entry)
+    const attributes = typeof entry === 'string' ? { [name]: entry } : recordOf(entry)
     return { tagName, attributes: { ...more, ...attributes } }
   }
   return [

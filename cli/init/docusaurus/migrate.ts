@@ -3,12 +3,13 @@
 import { own } from '../../../runtime/model/own.ts'
 import { absentName } from '../../model/absent.ts'
 import type { ProjectFacts } from '../../model/project.ts'
+import { recordOf } from '../../text/record.ts'
 import type { ForeignProject, SiteIdentity } from '../generators.ts'
 import type { NewFile } from '../new-file.ts'
 import { quoted, SourceText, valueText } from '../templates/typescript.ts'
 import { convertConfig } from './convert-config.ts'
 import type { Note } from './note.ts'
-import { type Fields, fieldsOf, listOf, readSite } from './read-site.ts'
+import { type Fields, listOf, readSite } from './read-site.ts'
 import { siteParts } from './site-parts.ts'
 import { convertStyle } from './style.ts'
 import { type Missing, type TakenPlugins, takePlugins } from './unified-plugins.ts'
@@ -86,7 +87,7 @@ export function docusaurusProject(
   )
   const { value, dropped } = usable(lowered.keys)
   const ofTheme = dropped.filter(isOfTheme)
-  const keys = withThemeValues(withPlugins(fieldsOf(value), unified), ofTheme)
+  const keys = withThemeValues(withPlugins(recordOf(value), unified), ofTheme)
   const style = convertStyle(site, facts)
   const packages = packagesOf(config)
   const notes = joined([
@@ -97,13 +98,13 @@ export function docusaurusProject(
     ...dropped.filter((each) => !ofTheme.includes(each)).map((each) => droppedNote(each, packages)),
     ...sourceNotes(config, packages, facts),
   ])
-  const first = fieldsOf(listOf(keys.docs)[0])
+  const first = recordOf(listOf(keys.docs)[0])
   const text = (given: unknown) => (typeof given === 'string' && given !== '' ? given : undefined)
   const url = text(keys.url)
   const fields = {
     title: text(keys.title),
     address: url === undefined ? undefined : new URL(text(keys.baseUrl) ?? '/', url).href,
-    language: text(fieldsOf(keys.i18n).defaultLocale),
+    language: text(recordOf(keys.i18n).defaultLocale),
   }
   return {
     name: 'Docusaurus',
@@ -136,7 +137,7 @@ function withLevels(keys: Fields, lighter: readonly string[]): Fields {
   if (lighter.length === 0) return keys
   return {
     ...keys,
-    rules: { ...fieldsOf(keys.rules), ...Object.fromEntries(lighter.map((code) => [code, 'warn'])) },
+    rules: { ...recordOf(keys.rules), ...Object.fromEntries(lighter.map((code) => [code, 'warn'])) },
   }
 }
 
@@ -180,7 +181,7 @@ function isData(value: unknown): boolean {
 function withThemeValues(keys: Fields, ofTheme: readonly Dropped[]): Fields {
   if (ofTheme.length === 0) return keys
   const themeConfig = Object.fromEntries(ofTheme.map(({ path, found }) => [String(path[1]), found]))
-  return { ...keys, customFields: { ...fieldsOf(keys.customFields), themeConfig } }
+  return { ...keys, customFields: { ...recordOf(keys.customFields), themeConfig } }
 }
 
 const themeNotes = (ofTheme: readonly Dropped[]): readonly Note[] =>
@@ -256,7 +257,7 @@ function sourceNotes(
 function answered(keys: Fields, answers: SiteIdentity | undefined): Fields {
   if (!answers) return keys
   const { origin, pathname } = new URL(answers.address)
-  const i18n = fieldsOf(keys.i18n)
+  const i18n = recordOf(keys.i18n)
   const isSame = i18n.defaultLocale === answers.language
   return {
     ...keys,
@@ -270,7 +271,7 @@ function answered(keys: Fields, answers: SiteIdentity | undefined): Fields {
 /** Adds the plugins to the keys of `markdown`. */
 function withPlugins(keys: Fields, { keys: plugins }: TakenPlugins): Fields {
   if (Object.keys(plugins).length === 0) return keys
-  return { ...keys, markdown: { ...fieldsOf(keys.markdown), ...plugins } }
+  return { ...keys, markdown: { ...recordOf(keys.markdown), ...plugins } }
 }
 
 function configText(
@@ -288,12 +289,12 @@ function configText(
   const docs = listOf(keys.docs)
   for (const [at, each] of docs.entries())
     for (const key of ['editUrl', 'sidebarItemsGenerator'])
-      if (typeof own(fieldsOf(each), key) === 'function')
+      if (typeof own(recordOf(each), key) === 'function')
         comments.set(Array.isArray(keys.docs) ? `docs[${at}].${key}` : `docs.${key}`, copied)
   if (typeof keys.createRedirects === 'function') comments.set('createRedirects', copied)
   if (
     /getFullYear\(\)/.test(read(file) ?? '') &&
-    fieldsOf(fieldsOf(keys.themeConfig).footer).copyright !== undefined
+    recordOf(recordOf(keys.themeConfig).footer).copyright !== undefined
   )
     comments.set(
       'themeConfig.footer.copyright',

@@ -1,6 +1,7 @@
 // Converts the navbar items of a Docusaurus site.
 import { decodeEntities } from '../../text/entities.ts'
-import { type Fields, fieldsOf, listOf } from './read-site.ts'
+import { recordOf } from '../../text/record.ts'
+import { type Fields, listOf } from './read-site.ts'
 
 /** The converted items, and what was changed. */
 export interface NavbarItems {
@@ -20,7 +21,7 @@ export function navbarItems(given: unknown, themeText: string): NavbarItems {
   const named = new Set<string>()
   const kept = (items: unknown): readonly Fields[] =>
     listOf(items).flatMap((each) => {
-      const item = labelled(fieldsOf(each))
+      const item = labelled(recordOf(each))
       const { type, items: below } = item
       const isCustom = typeof type === 'string' && type.startsWith('custom-') && !themeText.includes(type)
       if (isCustom) types.add(type)

@@ -11,3 +11,6 @@ export interface Note {
   /** Number of pages concerned. */
   readonly pages?: number
 }
+
+/** What is left to the author. */
+export const byHand = (what: string, next: string): Note => ({ kind: 'by-hand', what, next })

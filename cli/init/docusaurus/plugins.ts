@@ -1,8 +1,10 @@
 // Converts each plugin and theme of a Docusaurus site to configuration keys and notes of the report.
 import { own } from '../../../runtime/model/own.ts'
 import { counted } from '../../text/counted.ts'
+import { recordOf } from '../../text/record.ts'
 import type { Note } from './note.ts'
-import { type Fields, fieldsOf, listOf, type SitePlugin } from './read-site.ts'
+import { byHand } from './note.ts'
+import { type Fields, listOf, type SitePlugin } from './read-site.ts'
 
 /** Result of converting a plugin. */
 export interface PluginResult {
@@ -15,7 +17,6 @@ type Lower = (plugin: SitePlugin, copyable: ReadonlySet<unknown>) => PluginResul
 
 const moved = (what: string): Note => ({ kind: 'moved', what })
 const different = (what: string): Note => ({ kind: 'different', what })
-const byHand = (what: string, next: string): Note => ({ kind: 'by-hand', what, next })
 
 /** Plugins that need no settings here. */
 const NEEDLESS: Readonly<Record<string, string>> = {
@@ -131,7 +132,7 @@ function localSearch({ name, options }: SitePlugin): PluginResult {
 }
 
 function clientRedirects({ options }: SitePlugin, copyable: ReadonlySet<unknown>): PluginResult {
-  const redirects = listOf(options.redirects).map(fieldsOf)
+  const redirects = listOf(options.redirects).map(recordOf)
   const { createRedirects } = options
   const isCopied = copyable.has(createRedirects)
   const extensions = listOf(options.fromExtensions).map(String)

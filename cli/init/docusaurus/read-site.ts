@@ -1,7 +1,7 @@
 // Normalizes the configuration of a Docusaurus site: presets are expanded to plugins, short names to full ones.
 import { own } from '../../../runtime/model/own.ts'
 import { absentName } from '../../model/absent.ts'
-import { isRecord } from '../../text/is-record.ts'
+import { recordOf } from '../../text/record.ts'
 
 /** A plugin, theme or preset as used by the site. */
 export interface SitePlugin {
@@ -18,9 +18,6 @@ export interface DocusaurusSite {
 }
 
 export type Fields = Readonly<Record<string, unknown>>
-
-/** The value as an object of fields; an empty one for anything else. */
-export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {})
 
 /** The value as a list: a single value becomes a list of one. */
 export const listOf = (value: unknown): readonly unknown[] =>
@@ -42,7 +39,7 @@ const CLASSIC: readonly (readonly [key: string, plugin: string, isDefault: boole
 
 /** Reads the exports of `docusaurus.config.*`. */
 export function readSite(value: unknown): DocusaurusSite {
-  const { presets, plugins, themes, ...keys } = fieldsOf(value)
+  const { presets, plugins, themes, ...keys } = recordOf(value)
   const all = [
     ...listOf(presets).flatMap((entry) => presetPlugins(readEntry(entry, 'preset'))),
     ...listOf(plugins).flatMap((entry) => [readEntry(entry, 'plugin')]),
@@ -54,7 +51,7 @@ export function readSite(value: unknown): DocusaurusSite {
 function readEntry(entry: unknown, kind: 'preset' | 'plugin' | 'theme'): SitePlugin | null {
   const [module, options] = Array.isArray(entry) ? (entry as readonly unknown[]) : [entry]
   if (module === null || module === undefined || module === false) return null
-  return { name: moduleName(module, kind), options: fieldsOf(options) }
+  return { name: moduleName(module, kind), options: recordOf(options) }
 }
 
 /** Expands a preset. Other presets than the classic one are assumed to use the same option names. */
@@ -64,7 +61,7 @@ function presetPlugins(preset: SitePlugin | null): readonly (SitePlugin | null)[
   const parts = CLASSIC.flatMap(([key, name, isDefault]) => {
     const given = own(preset.options, key)
     if (given === false || (given === undefined && !(isDefault && isClassic))) return []
-    return [{ name, options: fieldsOf(given) }]
+    return [{ name, options: recordOf(given) }]
   })
   return isClassic ? parts : [...parts, preset]
 }

@@ -1,10 +1,10 @@
 // Plugins of remark and rehype in the source of a Docusaurus configuration, as source text with the imports they need.
 // An evaluated function cannot be written to another file; an expression that refers to it can.
-
 import { own } from '../../../runtime/model/own.ts'
 import { absentName } from '../../model/absent.ts'
+import { recordOf } from '../../text/record.ts'
 import { SourceText } from '../templates/typescript.ts'
-import { type Fields, fieldsOf, functionName, listOf } from './read-site.ts'
+import { type Fields, functionName, listOf } from './read-site.ts'
 
 /** Plugins for the new configuration, and those left out. */
 export interface TakenPlugins {
@@ -104,7 +104,7 @@ function convertersOf(options: Fields): readonly string[] {
   const entries = KEYS.flatMap((key) => listOf(own(options, key)))
   return entries.flatMap((entry) => {
     const [, settings] = listOf(entry)
-    return listOf(fieldsOf(settings).converters).filter((each) => typeof each === 'string')
+    return listOf(recordOf(settings).converters).filter((each) => typeof each === 'string')
   })
 }
 

@@ -1,6 +1,6 @@
 // Scripts and the docsite dependency in package.json: creates the file, or adds what an existing one lacks.
 import type { ProjectFacts } from '../../model/project.ts'
-import { isRecord } from '../../text/is-record.ts'
+import { isRecord, recordOf } from '../../text/record.ts'
 
 const SERVE = 'docsite serve'
 
@@ -49,12 +49,12 @@ const hasCommonJs = ({ files, read }: Pick<ProjectFacts, 'files' | 'read'>): boo
   files.some((file) => /^[^/]+\.js$/.test(file) && /\bmodule\.exports\b|\brequire\(/.test(read(file) ?? ''))
 
 function extended(parsed: Json, text: string, version: string): PackageChange {
-  const scripts = new Map(Object.entries(objectOr(parsed.scripts)))
+  const scripts = new Map(Object.entries(recordOf(parsed.scripts)))
   const wanted = Object.entries(scripts.size === 0 ? OWN_SCRIPTS : ADDED_SCRIPTS)
   const taken = wanted.filter(([key, value]) => scripts.has(key) && scripts.get(key) !== value)
   const added = wanted.filter(([key]) => !scripts.has(key))
   const hasDocsite = [parsed.dependencies, parsed.devDependencies].some((each) =>
-    Object.hasOwn(objectOr(each), 'docsite'),
+    Object.hasOwn(recordOf(each), 'docsite'),
   )
   const notes = [
     ...added.map(([key]) => `script "${key}"`),
@@ -70,7 +70,7 @@ function extended(parsed: Json, text: string, version: string): PackageChange {
     ...(added.length === 0 ? {} : { scripts: Object.fromEntries([...scripts, ...added]) }),
     ...(hasDocsite
       ? {}
-      : { devDependencies: { ...objectOr(parsed.devDependencies), docsite: `^${version}` } }),
+      : { devDependencies: { ...recordOf(parsed.devDependencies), docsite: `^${version}` } }),
   }
   const indent = /^\s*\{\r?\n([ \t]+)/.exec(text)?.[1] ?? 2
   const eol = text.includes('\r\n') ? '\r\n' : '\n'
@@ -86,8 +86,6 @@ function parseObject(text: string): Json | null {
     return null
   }
 }
-
-const objectOr = (value: unknown): Json => (isRecord(value) ? value : {})
 
 /** A name that package managers accept. */
 function packageName(folder: string): string {

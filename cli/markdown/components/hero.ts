@@ -3,6 +3,7 @@
 import { elementNode, textNode } from '../elements.ts'
 import type { Page } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
+import { isBlankText, isLink } from '../tree.ts'
 import { boxNode, type DirectiveHandler, labelNodes } from './directive.ts'
 
 /** Renders the opening section of a page. */
@@ -14,12 +15,11 @@ export const hero: DirectiveHandler = (directive, { page }) => {
   return [boxNode('hero', directive, [...labelNodes(directive), ...children, ...search])]
 }
 
-const isLink = ({ type }: TreeNode): boolean => type === 'link' || type === 'linkReference'
-const isSpace = ({ type, value }: TreeNode): boolean => type === 'text' && (value ?? '').trim() === ''
-
 function isRowOfLinks({ type, children = [] }: TreeNode): boolean {
   return (
-    type === 'paragraph' && children.some(isLink) && children.every((node) => isLink(node) || isSpace(node))
+    type === 'paragraph' &&
+    children.some(isLink) &&
+    children.every((node) => isLink(node) || isBlankText(node))
   )
 }
 

@@ -1,6 +1,7 @@
 // `:::images`: images side by side, each with its title as a caption.
 import { elementNode, textNode } from '../elements.ts'
 import type { TreeNode } from '../tree.ts'
+import { isBlankText } from '../tree.ts'
 import { boxNode, type DirectiveHandler, isImage, labelNodes, reportContent } from './directive.ts'
 
 /** Renders images in a row. */
@@ -16,8 +17,7 @@ export const images: DirectiveHandler = (directive, document) => {
   return [...label, boxNode('images', directive, content)]
 }
 
-const isSpace = ({ type, value }: TreeNode): boolean =>
-  type === 'break' || (type === 'text' && (value ?? '').trim() === '')
+const isSpace = (node: TreeNode): boolean => node.type === 'break' || isBlankText(node)
 
 function isPictures({ type, children = [] }: TreeNode): boolean {
   return (

@@ -3,6 +3,7 @@
 import { cleanUrl, schemeOf } from '../../model/link-schemes.ts'
 import { decodeEntities } from '../../text/entities.ts'
 import type { TreeNode } from '../tree.ts'
+import { isLink } from '../tree.ts'
 import { boxNode, type DirectiveHandler, isImage, labelNodes, reportContent } from './directive.ts'
 
 /** Renders an image that is replaced by a player. */
@@ -28,8 +29,6 @@ export const video: DirectiveHandler = (directive, document) => {
   Object.assign(box.data?.hProperties ?? {}, { dataPlayer: player })
   return [box]
 }
-
-const isLink = ({ type }: TreeNode): boolean => type === 'link' || type === 'linkReference'
 
 /** Whether a paragraph contains an image, directly or in a link. */
 function hasImage({ type, children = [] }: TreeNode): boolean {

@@ -3,6 +3,7 @@
 import type { RootContent } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
 import { escapeHtml } from '../../text/escape.ts'
+import { matchAt } from '../../text/match-at.ts'
 
 /** A part that begins with `<`; `end` is exclusive. */
 export interface RawPart {
@@ -70,11 +71,6 @@ function partAt(html: string, at: number, isForeign: boolean): RawPart {
   }
   if (matchAt(ADDRESS, html, at)) return part('sign', at + 1)
   return ended('start', tagEnd(html, at), matchAt(START, html, at + 1)?.[0].toLowerCase())
-}
-
-function matchAt(pattern: RegExp, html: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at
-  return pattern.exec(html)
 }
 
 function behind(html: string, end: string, from: number): number {

@@ -1,6 +1,7 @@
 // Tracks the block quotes and lists around a line, as far as needed to tell prose from code and to know which container content
 // belongs to. It approximates CommonMark's container rules and is not a parser: if the two disagree, the parser is right, and a
 // stand-in that ends up inside what the parser sees as code is turned back into the original character.
+import { matchAt } from '../../text/match-at.ts'
 import { type Cursor, columnAt, indentAt, isBlank, skipCharacters, skipIndent } from './columns.ts'
 
 /** An open container; a footnote counts as an item. */
@@ -51,11 +52,6 @@ const BLOCK_START = /#{1,6}(?:[ \t]|$)|`{3,}|~{3,}|:{3,}|<[A-Za-z/!?]/y
 
 /** First characters of container markers; most lines begin with something else. */
 const FIRST_OF_CONTAINER = '>-+*0123456789['
-
-function at(pattern: RegExp, text: string, index: number): RegExpExecArray | null {
-  pattern.lastIndex = index
-  return pattern.exec(text)
-}
 
 /** Skips the markers of containers that continue on this line; returns their number. */
 export function continueContainers(line: OpenLine, state: ContainerState): number {
@@ -119,7 +115,7 @@ function startsBlock({ text, cursor }: OpenLine): boolean {
   const probe = { ...cursor }
   if (indentAt(text, probe) > 3) return false
   skipIndent(text, probe, 3)
-  return at(BLOCK_START, text, probe.index) !== null || beginsRule(text, probe.index, lastRule(text))
+  return matchAt(BLOCK_START, text, probe.index) !== null || beginsRule(text, probe.index, lastRule(text))
 }
 
 /** The thematic break characters at the end of a line: at least three of a kind, with only whitespace between them. */
@@ -178,7 +174,7 @@ function newContainers(line: OpenLine, state: ContainerState, matched: number): 
     }
     if (rule === undefined) rule = lastRule(text)
     if (beginsRule(text, probe.index, rule)) return added
-    const footnote = at(FOOTNOTE, text, probe.index)
+    const footnote = matchAt(FOOTNOTE, text, probe.index)
     if (footnote) {
       Object.assign(cursor, probe)
       skipCharacters(cursor, footnote[0].length)
@@ -205,8 +201,8 @@ function newContainers(line: OpenLine, state: ContainerState, matched: number): 
  * paragraph.
  */
 function listMarker(text: string, index: number, interrupts: boolean): number {
-  const bullet = at(BULLET, text, index)
-  const ordered = bullet ? null : at(ORDERED, text, index)
+  const bullet = matchAt(BULLET, text, index)
+  const ordered = bullet ? null : matchAt(ORDERED, text, index)
   const marker = bullet ?? ordered
   if (!marker) return 0
   const [whole] = marker

@@ -3,6 +3,7 @@
 import { isBlockName, isComponent } from '../source/element-names.ts'
 import { readTag, type Tag } from '../source/read-tag.ts'
 import type { TreeNode, TreePosition } from '../tree.ts'
+import { isBlankText } from '../tree.ts'
 import { elementOf } from './elements.ts'
 import type { ScanFinding } from './scan-finding.ts'
 
@@ -97,7 +98,7 @@ function looseTags(children: readonly TreeNode[], nesting: Nesting): ReadonlySet
     }
   })
   for (const { at } of open) loose.add(at)
-  const isNothing = (child: TreeNode, i: number): boolean => loose.has(i) || isBlank(child)
+  const isNothing = (child: TreeNode, i: number): boolean => loose.has(i) || isBlankText(child)
   for (const at of [...loose]) {
     const tag = readTag(children[at]?.value ?? '', 0)
     const isBlock = tag !== null && tag !== 'incomplete' && isBlockName(tag.name)
@@ -109,12 +110,10 @@ function looseTags(children: readonly TreeNode[], nesting: Nesting): ReadonlySet
   return loose
 }
 
-const isBlank = ({ type, value }: TreeNode): boolean => type === 'text' && (value ?? '').trim() === ''
-
 function trimmed(nodes: readonly TreeNode[]): TreeNode[] {
   const kept = [...nodes]
-  while (kept[0] && isBlank(kept[0])) kept.shift()
-  for (let last = kept.at(-1); last && (isBlank(last) || last.type === 'break'); last = kept.at(-1))
+  while (kept[0] && isBlankText(kept[0])) kept.shift()
+  for (let last = kept.at(-1); last && (isBlankText(last) || last.type === 'break'); last = kept.at(-1))
     kept.pop()
   const [first] = kept
   if (first?.type === 'text') kept[0] = { ...first, value: (first.value ?? '').trimStart() }

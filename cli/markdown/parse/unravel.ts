@@ -1,6 +1,6 @@
 // Unwraps paragraphs that contain only elements and expressions, as MDX does.
-
 import type { TreeNode } from '../tree.ts'
+import { isBlankText } from '../tree.ts'
 import { eachNode } from '../walk.ts'
 
 const BLOCK_TYPES: ReadonlyMap<string, string> = new Map([
@@ -18,13 +18,11 @@ export function unravel(tree: TreeNode): void {
 
 function isUnravelled({ type, children = [] }: TreeNode): boolean {
   if (type !== 'paragraph' || !children.some((child) => BLOCK_TYPES.has(child.type))) return false
-  return children.every((child) => BLOCK_TYPES.has(child.type) || isBlank(child))
+  return children.every((child) => BLOCK_TYPES.has(child.type) || isBlankText(child))
 }
-
-const isBlank = ({ type, value }: TreeNode): boolean => type === 'text' && (value ?? '').trim() === ''
 
 function blocksOf({ children = [] }: TreeNode): TreeNode[] {
   return children
-    .filter((child) => !isBlank(child))
+    .filter((child) => !isBlankText(child))
     .map((child) => ({ ...child, type: BLOCK_TYPES.get(child.type) ?? child.type }))
 }

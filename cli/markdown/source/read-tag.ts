@@ -1,4 +1,5 @@
 // Parses a single tag in JSX or HTML syntax: attributes may span lines and contain balanced `{}` expressions.
+import { matchAt } from '../../text/match-at.ts'
 
 /** An attribute; `value` is `true` if it has none, and `expression` is set if the value was in `{}`. */
 export interface TagAttribute {
@@ -25,26 +26,21 @@ const ATTRIBUTE = /[A-Za-z_$@:][\w$.:@-]*/y
 const EQUALS = /\s*=\s*/y
 const UNQUOTED = /[^\s"'=<>`{}]+/y
 
-function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at
-  return pattern.exec(text)
-}
-
 /** The tag that begins at `start`; null if there is none, `incomplete` if the text ends inside it. */
 export function readTag(text: string, start: number): Tag | 'incomplete' | null {
-  const head = match(NAME, text, start)
+  const head = matchAt(NAME, text, start)
   if (!head) return null
   const [whole, slash, name = ''] = head
   let at = start + whole.length
   if (slash) {
-    at += match(SPACE, text, at)?.[0].length ?? 0
+    at += matchAt(SPACE, text, at)?.[0].length ?? 0
     if (at >= text.length) return 'incomplete'
     return text[at] === '>' ? { kind: 'close', name, attributes: [], end: at + 1 } : null
   }
   if (at < text.length && !/[\s/>{]/.test(text.charAt(at))) return null
   const attributes: TagAttribute[] = []
   while (at < text.length) {
-    at += match(SPACE, text, at)?.[0].length ?? 0
+    at += matchAt(SPACE, text, at)?.[0].length ?? 0
     if (at >= text.length) return 'incomplete'
     if (text.startsWith('/>', at)) return { kind: 'self', name, attributes, end: at + 2 }
     if (text[at] === '>') return { kind: 'open', name, attributes, end: at + 1 }
@@ -68,9 +64,9 @@ function readSpread(text: string, at: number): Read | 'incomplete' {
 }
 
 function readAttribute(text: string, at: number): Read | 'incomplete' | null {
-  const name = match(ATTRIBUTE, text, at)?.[0]
+  const name = matchAt(ATTRIBUTE, text, at)?.[0]
   if (!name) return text[at] === '/' && at + 1 === text.length ? 'incomplete' : null
-  const equals = match(EQUALS, text, at + name.length)
+  const equals = matchAt(EQUALS, text, at + name.length)
   if (!equals) return { attribute: { name, value: true, expression: false }, end: at + name.length }
   const from = at + name.length + equals[0].length
   if (from >= text.length) return 'incomplete'
@@ -85,7 +81,7 @@ function readAttribute(text: string, at: number): Read | 'incomplete' | null {
     if (end < 0) return 'incomplete'
     return { attribute: { name, value: text.slice(from + 1, end - 1), expression: true }, end }
   }
-  const value = match(UNQUOTED, text, from)?.[0]
+  const value = matchAt(UNQUOTED, text, from)?.[0]
   return value
     ? { attribute: { name, value, expression: false, unquoted: true }, end: from + value.length }
     : null

@@ -1,7 +1,6 @@
 // Evaluates expressions in braces and removes comments. A string literal is replaced by its content, `props.children` by the
 // content from the including page, code that renders elements or calls code by a component of the page, and code over data by
 // its value. Names are left to variables.ts; all other code becomes text.
-
 import { elementExpressionAt, mayBeFunction, parseBudget } from '../../text/code-expression.ts'
 import { unescapeString } from '../../text/unescape.ts'
 import { callingExpression, componentNode, propCode, writtenCode } from '../components/expression.ts'
@@ -11,6 +10,7 @@ import { paragraphNode, textNode } from '../elements.ts'
 import { type Literal, readLiteral } from '../literal.ts'
 import { noteExpression } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
+import { isBlankText } from '../tree.ts'
 import { resolveLiteral, shownText } from '../values.ts'
 import { eachNode, joinTexts, replaceNodes } from '../walk.ts'
 
@@ -30,7 +30,7 @@ export const expressions = transform((tree, document) => {
     if (node.type === 'mdxFlowExpression') return flowValue(node, document)
     if (node.children) node.children = joinTexts(node.children)
     // A paragraph that contained only values without visible text is removed.
-    return node.type === 'paragraph' && node.children?.every(isBlank) === true ? [] : null
+    return node.type === 'paragraph' && node.children?.every(isBlankText) === true ? [] : null
   })
 })
 
@@ -39,7 +39,7 @@ function giveAlone(node: TreeNode, document: Document): void {
   const { name = '', attributes, children = [] } = node
   if (!name || !Array.isArray(attributes) || siteImport(name, document) === undefined) return
   const lines = children.flatMap((child) => (child.type === 'paragraph' ? (child.children ?? []) : child))
-  const [only, ...others] = lines.filter((child) => !isBlank(child))
+  const [only, ...others] = lines.filter((child) => !isBlankText(child))
   if (!only || others.length > 0) return
   const value = only.type === 'text' ? nameOfText(only, document) : functionOf(only, document)
   if (value === null) return
@@ -65,8 +65,6 @@ function nameOfText({ value = '' }: TreeNode, { constants }: Document): string |
 
 const isLongText = (value: Literal | undefined): boolean =>
   typeof value === 'string' && value.trim().includes('\n')
-
-const isBlank = ({ type, value }: TreeNode): boolean => type === 'text' && (value ?? '').trim() === ''
 
 function expressionNodes(node: TreeNode, document: Document): TreeNode[] {
   const { copy, children } = document

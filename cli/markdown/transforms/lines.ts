@@ -4,6 +4,7 @@ import { type Document, sourceOf } from '../document.ts'
 import { textNode } from '../elements.ts'
 import { BLOCK_ELEMENTS, isBlockName, isComponent, isLineComponent } from '../source/element-names.ts'
 import type { TreeNode } from '../tree.ts'
+import { isBlankText } from '../tree.ts'
 import { eachNode } from '../walk.ts'
 
 /** Whether a node is a line of text: a paragraph, or a line of components only. */
@@ -76,8 +77,7 @@ function lineNodes(nodes: readonly TreeNode[], document: Document): TreeNode[] {
 
 /** A line of components that only render inline content stays a paragraph. */
 function lineType(nodes: readonly TreeNode[], { imports }: Document): 'paragraph' | 'line' {
-  const isBlank = ({ type, value = '' }: TreeNode): boolean => type === 'text' && value.trim() === ''
-  if (!nodes.every((node) => isJsx(node) || isBlank(node))) return 'paragraph'
+  if (!nodes.every((node) => isJsx(node) || isBlankText(node))) return 'paragraph'
   const isOwn = ({ name, children = [] }: TreeNode): boolean =>
     !name ||
     (isComponent({ name, kind: children.length > 0 ? 'open' : 'self' }, imports) &&

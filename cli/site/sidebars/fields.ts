@@ -1,7 +1,7 @@
 // Reads the fields of one item in the sidebars file: checks their types, and reports keys that are not read.
 import { own } from '../../../runtime/model/own.ts'
 import type { Place, Report } from '../../model/diagnostic.ts'
-import { isRecord } from '../../text/is-record.ts'
+import { isRecord } from '../../text/record.ts'
 import { suggest } from '../../text/suggest.ts'
 
 /** Position of a value in the sidebars file. */

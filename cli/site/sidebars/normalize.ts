@@ -1,9 +1,9 @@
 // Converts the sidebars file to items without shorthands. Invalid parts are reported at their position and ignored.
 import type { DataFile } from '../../model/data-files.ts'
 import type { Place, Report } from '../../model/diagnostic.ts'
-import { isRecord } from '../../text/is-record.ts'
 import { keyPlaceOrStart } from '../../text/key-place.ts'
 import { present } from '../../text/present.ts'
+import { isRecord } from '../../text/record.ts'
 import { suggest } from '../../text/suggest.ts'
 import { chain } from '../messages.ts'
 import { below, fieldReader, refuse, type Spot, shown } from './fields.ts'
