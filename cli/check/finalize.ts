@@ -14,10 +14,10 @@ import {
   applyLevels,
   isFixed,
   isKnown,
+  isReported,
   type LevelContext,
   type LeveledFinding,
   RULE_IDS,
-  speaks,
 } from './levels.ts'
 import { locateWithin } from './locate-within.ts'
 import { findingOf } from './report-at.ts'
@@ -56,7 +56,7 @@ export function finalizeCheck(found: FoundInSite, linesOf: LinesOf): readonly Fi
   )
   const unused = ignores
     .flatMap((file) => file.ignores)
-    .filter((ignore) => !used.has(ignore) && speaks(ignore.rule, weighing))
+    .filter((ignore) => !used.has(ignore) && isReported(ignore.rule, weighing))
   return withFingerprints(
     [...unsilenced, ...applyLevels(unused.map(unusedIgnore), weighing)].sort(byPlace),
     linesOf,

@@ -130,7 +130,7 @@ const BY_KEYS: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a check shows findings of a rule or code. */
-export function speaks(name: string, { levels, only }: CheckLevels): boolean {
+export function isReported(name: string, { levels, only }: CheckLevels): boolean {
   const rule = ruleIdOf(name)
   if (only) return only.includes(rule)
   return (own(levels, name) ?? own(levels, rule) ?? BY_ID.get(rule)?.level) !== 'off'

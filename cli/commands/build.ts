@@ -145,7 +145,7 @@ async function buildInto(
     const resumed = last && !isLast && (await resume(session, question, last, changes)) ? last : null
     const made = isLast
       ? { ...last.result, docs: sink.publishedPages }
-      : await make(await targetOf(sink, session, options), session, report, host)
+      : await writeOutputs(await targetOf(sink, session, options), session, report, host)
     const { diagnostics: found, pages, docs, foreign } = made
     const codeFailures = [...session.codeFailures]
     const fall = options.allowShrink ? [] : pageLossFindings(sink.publishedPages, docs, options.locales)
@@ -213,7 +213,12 @@ async function targetOf(
   return offline ? pipeline.offline(sink, onlineBase) : precompressed(sink, config.precompress)
 }
 
-async function make(target: OutputTarget, { pipeline, cache }: Session, report: CommandReport, host: Host) {
+async function writeOutputs(
+  target: OutputTarget,
+  { pipeline, cache }: Session,
+  report: CommandReport,
+  host: Host,
+) {
   const progress: CommandReport['progress'] = (stage, done, total) => {
     if (stage === 'pages' && done === 1) host.engine.expectPages(total ?? 0)
     report.progress(stage, done, total)

@@ -78,8 +78,9 @@ export function outputFolder(out: string, { siteDir, home, sources }: Places): s
     new UsageError(
       `refusing to build into ${out}${real === out ? '' : ` (which is ${real})`}: ${why}. Choose another --out-dir.`,
     )
-  if (lies([siteDir, realOutput(siteDir)], [out, real])) throw refuse('it is or contains the site folder')
-  if (lies([home, realOutput(home)], [out, real])) throw refuse('it is or contains the home folder')
+  if (isWithinAny([siteDir, realOutput(siteDir)], [out, real]))
+    throw refuse('it is or contains the site folder')
+  if (isWithinAny([home, realOutput(home)], [out, real])) throw refuse('it is or contains the home folder')
   for (const source of sources) {
     const position = outputConflict(source, out, siteDir)
     if (position === 'within') throw refuse(`it is inside the source folder ${source}`)
@@ -89,7 +90,7 @@ export function outputFolder(out: string, { siteDir, home, sources }: Places): s
 }
 
 /** Compares paths both as written and with symbolic links resolved. */
-const lies = (inner: readonly [string, string], outer: readonly [string, string]) =>
+const isWithinAny = (inner: readonly [string, string], outer: readonly [string, string]) =>
   isWithin(inner[0], outer[0]) || isWithin(inner[1], outer[1])
 
 /** Whether the output folder is inside a source folder, or would replace it. */
@@ -97,8 +98,8 @@ export function outputConflict(source: string, out: string, siteDir: string): 'w
   const folder = resolve(siteDir, source)
   const outs = [out, realOutput(out)] as const
   const folders = [folder, realOutput(folder)] as const
-  if (lies(outs, folders)) return 'within'
-  return lies(folders, outs) ? 'around' : null
+  if (isWithinAny(outs, folders)) return 'within'
+  return isWithinAny(folders, outs) ? 'around' : null
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 /** Number of pages by part of the site. Keys are locale, docs instance and version, separated by spaces. */
 type PageCounts = ReadonlyMap<string, number>
 
-const isFall = (before: number, now: number) => 2 * now < before
+const hasShrunk = (before: number, now: number) => 2 * now < before
 
 /**
  * Findings if less than half of the published pages would remain: of the whole site, of a locale, or of a version of
@@ -16,9 +16,9 @@ export function pageLossFindings(
   now: PageCounts,
   chosen: readonly string[],
 ): readonly Diagnostic[] {
-  if (chosen.length === 0 && isFall(sumOf(before), sumOf(now)))
+  if (chosen.length === 0 && hasShrunk(sumOf(before), sumOf(now)))
     return [finding('the site', sumOf(before), sumOf(now))]
-  const locales = falls(sumsBy(localeOf, before), sumsBy(localeOf, now))
+  const locales = shrunkParts(sumsBy(localeOf, before), sumsBy(localeOf, now))
   if (locales.length > 0)
     return locales.map(({ name, published, left }) => finding(`locale ${name}`, published, left))
   // Only locales in both builds can be compared.
@@ -26,7 +26,7 @@ export function pageLossFindings(
     const codes = new Set([...others.keys()].map(localeOf))
     return sumsBy(docsOf, new Map([...counts].filter(([part]) => codes.has(localeOf(part)))))
   }
-  return falls(inBoth(before, now), inBoth(now, before)).map(({ name, published, left }) =>
+  return shrunkParts(inBoth(before, now), inBoth(now, before)).map(({ name, published, left }) =>
     finding(`docs ${name}`, published, left),
   )
 }
@@ -40,10 +40,10 @@ function docsOf(part: string): string {
 }
 
 /** Parts that shrank too much. Parts that no longer exist were removed from the configuration. */
-function falls(before: PageCounts, now: PageCounts) {
+function shrunkParts(before: PageCounts, now: PageCounts) {
   return [...now].flatMap(([name, left]) => {
     const published = before.get(name)
-    return published !== undefined && isFall(published, left) ? [{ name, published, left }] : []
+    return published !== undefined && hasShrunk(published, left) ? [{ name, published, left }] : []
   })
 }
 

@@ -37,11 +37,11 @@ export const version: CommandDefinition = {
   ],
   async run(name = '', given, host) {
     const siteDir = given.site as string | undefined
-    return withSession({ siteDir }, host, (session) => cut(name, session, given, host))
+    return withSession({ siteDir }, host, (session) => freezeVersion(name, session, given, host))
   },
 }
 
-async function cut(
+async function freezeVersion(
   name: string,
   session: Session,
   given: Readonly<Record<string, unknown>>,

@@ -7,14 +7,14 @@ function stringEnd(text: string, start: number): number {
   let at = start + 1
   while (at < text.length && text[at] !== quote) {
     if (text[at] === '\\') at++
-    else if (quote === '`' && text.startsWith('${', at)) at = templateHoleEnd(text, at + 2) - 1
+    else if (quote === '`' && text.startsWith('${', at)) at = interpolationEnd(text, at + 2) - 1
     else if (quote !== '`' && text[at] === '\n') return at
     at++
   }
   return Math.min(at + 1, text.length)
 }
 
-function templateHoleEnd(text: string, start: number): number {
+function interpolationEnd(text: string, start: number): number {
   let depth = 1
   let at = start
   while (at < text.length) {

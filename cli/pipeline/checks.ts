@@ -69,7 +69,7 @@ async function checkSite(
   finalize: FinalizeFindings,
   { levels, only, notices }: CheckRequest,
 ): Promise<readonly Finding[]> {
-  const { inputs, findings, searchAsked } = stages
+  const { inputs, findings, searchTests } = stages
   for (const { code } of await graph.demand(inputs.locales, '')) await compileFirst(graph, stages, code)
   const asker: FindingsCommand = needsCommitTimes({ levels, only }) ? 'check-with-times' : 'check'
   const found: (readonly Diagnostic[])[] = [await outputClashes(graph, stages)]
@@ -80,8 +80,8 @@ async function checkSite(
     found.push(graph.diagnosticsOf(findings.ofLocale, key))
     for (const file of await graph.demand(findings.files, code)) if (isMarkdown(file)) pages.add(file)
   }
-  await graph.demand(searchAsked.tests, '')
-  found.push(graph.diagnosticsOf(searchAsked.tests, ''), notices())
+  await graph.demand(searchTests.tests, '')
+  found.push(graph.diagnosticsOf(searchTests.tests, ''), notices())
   return finalize.check(found, pages, { levels, only })
 }
 

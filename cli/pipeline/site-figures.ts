@@ -41,8 +41,8 @@ export function siteFigures(
     site,
     outputs,
     foreign,
-    searchAsked,
-  }: Pick<Stages, 'inputs' | 'content' | 'site' | 'outputs' | 'foreign' | 'searchAsked'>,
+    searchTests,
+  }: Pick<Stages, 'inputs' | 'content' | 'site' | 'outputs' | 'foreign' | 'searchTests'>,
 ): SiteMetrics {
   return {
     async pageCount() {
@@ -93,7 +93,7 @@ export function siteFigures(
       }
       return counts
     },
-    searchMetrics: () => graph.demand(searchAsked.tests, ''),
-    runSearchQueries: (question) => graph.demand(searchAsked.answers, JSON.stringify(question)),
+    searchMetrics: () => graph.demand(searchTests.tests, ''),
+    runSearchQueries: (question) => graph.demand(searchTests.answers, JSON.stringify(question)),
   }
 }

@@ -44,15 +44,15 @@ export function createStages(ports: PipelinePorts) {
   const outputs = outputQueries(parts, ports.shareImages)
   const findings = findingQueries(parts, ports.shareImages)
   const ignores = ignoreQueries(inputs)
-  const searchAsked = searchTestQueries({ inputs, content, site, search })
-  return { ...parts, outputs, findings, ignores, searchAsked }
+  const searchTests = searchTestQueries({ inputs, content, site, search })
+  return { ...parts, outputs, findings, ignores, searchTests }
 }
 
 export type Stages = ReturnType<typeof createStages>
 
 /** Queries whose values the next process can reuse, by name. */
 export function storedQueries({
-  searchAsked: _,
+  searchTests: _,
   shared,
   foreign,
   ...stages

@@ -89,8 +89,8 @@ export function generatedRedirects(
 }
 
 /** Turns a map from new to old path prefixes into a function that returns the old addresses of a page. */
-function byPrefix(beginnings: Readonly<Record<string, string | readonly string[]>>) {
-  const all = Object.entries(beginnings)
+function byPrefix(prefixes: Readonly<Record<string, string | readonly string[]>>) {
+  const all = Object.entries(prefixes)
   return (path: string): readonly string[] =>
     all.flatMap(([now, before]) =>
       path.startsWith(now)

@@ -47,7 +47,7 @@ export interface TermQuestion {
   /** Looked up as far as `mostFiles` allows, in this order. */
   readonly useful: readonly string[]
   /** Prefixes to look up. Prefixes take turns; within each, the terms found in most sections come first. */
-  readonly beginnings: readonly string[]
+  readonly prefixes: readonly string[]
   /** Maximum number of files of each kind to load. Files with needed terms count but are never left out. */
   readonly mostFiles: number
 }
@@ -107,11 +107,11 @@ export interface SearchBackend {
   /** The terms in the index that match a question, without duplicates; useful terms as far as its limit allows. */
   find(question: TermQuestion): Promise<readonly TermPostings[]>
   /** Terms with one of these prefixes, without postings. The empty prefix matches all terms. */
-  lexicon(beginnings: readonly string[]): Promise<Lexicon>
+  lexicon(prefixes: readonly string[]): Promise<Lexicon>
   /** Alphabetical neighbours of these terms, without postings: the lexicon parts that have to be loaded to look them up. */
   around(terms: readonly string[]): Promise<Lexicon>
   /** Transfer size in bytes of the lexicon parts that `lexicon(beginnings)` reads. */
-  lexiconCost(beginnings: readonly string[]): number
+  lexiconCost(prefixes: readonly string[]): number
   /** Stored data of sections, in the same order. */
   stored(refs: readonly SectionRef[]): Promise<readonly StoredSection[]>
 }

@@ -106,7 +106,7 @@ export function memoryBackend(pages: readonly MemoryPage[], options: TextOptions
   }
 
   const lengthsOf = (fields: readonly (readonly IndexTerm[])[]) =>
-    fields.map((terms) => terms.reduce((sum, { tenths }) => sum + tenths, 0))
+    fields.map((terms) => terms.reduce((sum, { weight }) => sum + weight, 0))
   const textLengths = sections.map(({ fields }) => lengthsOf(fields)[2] ?? 0).filter((length) => length > 0)
   const words = textLengths.reduce((sum, length) => sum + length, 0) / 10
   const scale = impactScale(searchConfig, words, textLengths.length)
@@ -115,9 +115,9 @@ export function memoryBackend(pages: readonly MemoryPage[], options: TextOptions
   for (const { page, section, fields, positions } of sections) {
     const counts = new Map<string, number[]>()
     for (const [field, terms] of fields.entries()) {
-      for (const { term, tenths } of terms) {
+      for (const { term, weight } of terms) {
         const own = counts.get(term) ?? SHARD_FIELDS.map(() => 0)
-        own[field] = (own[field] ?? 0) + tenths
+        own[field] = (own[field] ?? 0) + weight
         counts.set(term, own)
       }
     }
@@ -148,8 +148,8 @@ export function memoryBackend(pages: readonly MemoryPage[], options: TextOptions
     }
   }
   const beginning = (prefix: string) => sorted.filter((term) => term.startsWith(prefix))
-  const beginningAny = (beginnings: readonly string[]) =>
-    sorted.filter((term) => beginnings.some((prefix) => term.startsWith(prefix)))
+  const beginningAny = (prefixes: readonly string[]) =>
+    sorted.filter((term) => prefixes.some((prefix) => term.startsWith(prefix)))
   const lexiconOf = (terms: readonly string[]) => ({
     terms,
     frequencies: terms.map((term) => 2 ** Math.ceil(Math.log2(index.get(term)?.length ?? 1))),
@@ -158,13 +158,13 @@ export function memoryBackend(pages: readonly MemoryPage[], options: TextOptions
   return {
     statistics: { pages: pages.length, sections: sections.length, lexiconBytes: sorted.join('').length },
     exact: async (terms) => terms.map(postings),
-    find: async ({ needed, useful, beginnings }) => {
-      const terms = new Set([...needed, ...useful, ...beginnings.flatMap(beginning)])
+    find: async ({ needed, useful, prefixes }) => {
+      const terms = new Set([...needed, ...useful, ...prefixes.flatMap(beginning)])
       return [...terms].sort().flatMap((term) => postings(term) ?? [])
     },
-    lexicon: async (beginnings) => lexiconOf(beginningAny(beginnings)),
+    lexicon: async (prefixes) => lexiconOf(beginningAny(prefixes)),
     around: async () => lexiconOf(sorted),
-    lexiconCost: (beginnings) => beginningAny(beginnings).join('').length,
+    lexiconCost: (prefixes) => beginningAny(prefixes).join('').length,
     stored: async (refs) =>
       refs.map((ref) => {
         const found = stored.get(keyOf(ref))

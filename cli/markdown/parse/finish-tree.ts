@@ -1,5 +1,4 @@
 // Converts the tree of a prepared text to that of the author's text: positions, strings, removed parts, heading ids.
-
 import type { TreeNode, TreePoint, TreePosition } from '../tree.ts'
 import { eachNode } from '../walk.ts'
 import { trimEnds } from './block-ends.ts'
@@ -20,7 +19,7 @@ export interface ReadTree {
 /** How the text of a tree was prepared. */
 export interface Preparation {
   readonly scan: Scan
-  readonly holes: readonly HiddenPart[]
+  readonly hiddenParts: readonly HiddenPart[]
   readonly prepared: EditedText
   /** Whether the prepared text contains stand-ins. */
   readonly hasStandIns: boolean
@@ -30,20 +29,20 @@ export interface Preparation {
 /** Converts the tree of the prepared text. */
 export function finishTree(
   tree: TreeNode,
-  { scan, holes, prepared, hasStandIns, isMath }: Preparation,
+  { scan, hiddenParts, prepared, hasStandIns, isMath }: Preparation,
 ): ReadTree {
   trimEnds(tree, prepared.text)
   const { toAuthor } = prepared
   if (toAuthor) placeNodes(tree, scan, toAuthor)
-  if (holes.length > 0) fillHoles(tree, holes, scan)
+  if (hiddenParts.length > 0) restoreHiddenParts(tree, hiddenParts, scan)
   if (hasStandIns) restoreStrings(tree, scan.standIns)
   if (scan.hasDirectives) plainDirectives(tree, scan)
-  if (holes.some(({ node }) => node.data?.isValue)) valueParagraphs(tree, scan.lines.text)
+  if (hiddenParts.some(({ node }) => node.data?.isValue)) valueParagraphs(tree, scan.lines.text)
   nameHeadings(tree, scan)
   if (isMath) displayFormulas(tree, scan)
   if (scan.statements.length > 0) insertStatements(tree, scan)
   const findings: ScanFinding[] = []
-  if (holes.length > 0 && scan.readAs === 'mdx') nestTags(tree, { imported: scan.imported, findings })
+  if (hiddenParts.length > 0 && scan.readAs === 'mdx') nestTags(tree, { imported: scan.imported, findings })
   return { tree, findings }
 }
 
@@ -77,31 +76,31 @@ function replaceChildren(node: TreeNode, replace: (child: TreeNode) => readonly 
 }
 
 /** Puts the removed parts back in place of their placeholder elements. */
-function fillHoles(
+function restoreHiddenParts(
   tree: TreeNode,
-  holes: readonly HiddenPart[],
-  { standIns: { holeName }, lines }: Scan,
+  hiddenParts: readonly HiddenPart[],
+  { standIns: { placeholderName }, lines }: Scan,
 ): void {
-  const byStart = new Map(holes.map((hole) => [hole.at, hole]))
-  const sorted = [...holes].sort((a, b) => a.at - b.at)
-  const written = `<${holeName}/>`
+  const byStart = new Map(hiddenParts.map((part) => [part.at, part]))
+  const sorted = [...hiddenParts].sort((a, b) => a.at - b.at)
+  const written = `<${placeholderName}/>`
   eachNode(tree, (node) => {
     const { start, end } = node.position ?? {}
     mapStrings(node, (value) => {
       if (!value.includes(written)) return value
       const inside = sorted.filter(({ at }) => at >= (start?.offset ?? 0) && at < (end?.offset ?? 0))
       return value.replaceAll(written, (found) => {
-        const hole = inside.shift()
-        return hole ? lines.text.slice(hole.at, hole.end) : found
+        const part = inside.shift()
+        return part ? lines.text.slice(part.at, part.end) : found
       })
     })
     replaceChildren(node, (child) => {
-      if (child.name !== holeName) return null
+      if (child.name !== placeholderName) return null
       const from = child.position?.start.offset ?? 0
       const to = child.position?.end.offset ?? 0
       // The native parser sometimes includes whitespace before an element.
-      const hole = byStart.get(from) ?? sorted.find(({ at }) => at >= from && at < to)
-      return hole ? [placed(hole, child, lines)] : []
+      const part = byStart.get(from) ?? sorted.find(({ at }) => at >= from && at < to)
+      return part ? [placed(part, child, lines)] : []
     })
   })
 }

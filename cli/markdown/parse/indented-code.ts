@@ -25,7 +25,7 @@ const indentEnd = (text: string): number => text.length - text.trimStart().lengt
 export function endCode(loop: Loop): void {
   if (!loop.code) return
   const { at, end, values } = loop.code
-  loop.scanner.holes.push({
+  loop.scanner.hiddenParts.push({
     at,
     end,
     node: { type: 'code', lang: null, meta: null, value: values.join('\n') },

@@ -24,14 +24,20 @@ export function readTree(input: ParseInput, scan: Scan): ReadTree {
   if (scan.readAs === 'mdx' && scan.tags.length > MAX_TAGS) refuseAll(scan, refusals)
   const attempts = Math.min(MAX_ATTEMPTS, Math.ceil((MAX_TAGS * 10) / (scan.tags.length + 1)))
   for (let attempt = 1; attempt <= attempts + 1; attempt++) {
-    const holes = [...scan.holes, ...tagHoles(scan, refusals)].filter(({ at }) => !refusals.texts.has(at))
-    const edits = [...textEdits(refusals, scan), ...holes.map((hole) => holeEdit(hole, scan)), ...scan.edits]
+    const hiddenParts = [...scan.hiddenParts, ...hiddenTags(scan, refusals)].filter(
+      ({ at }) => !refusals.texts.has(at),
+    )
+    const edits = [
+      ...textEdits(refusals, scan),
+      ...hiddenParts.map((part) => hidingEdit(part, scan)),
+      ...scan.edits,
+    ]
     const prepared = edited(input.text, edits)
     const parsed = parse(prepared.text, input, scan)
     if ('tree' in parsed) {
       const { tree, findings } = finishTree(parsed.tree, {
         scan,
-        holes,
+        hiddenParts,
         prepared,
         hasStandIns: haveStandIns(edits, scan),
         isMath: input.math,
@@ -64,7 +70,7 @@ function readAsText(input: ParseInput, scan: Scan): ReadTree {
   const [first] = scan.tags
   const findings = first ? tagFindings({ ...everything, texts: new Map([[first.at, first.end]]) }, scan) : []
   const hasStandIns = haveStandIns(edits, scan)
-  const finished = finishTree(tree, { scan, holes: [], prepared, hasStandIns, isMath: input.math })
+  const finished = finishTree(tree, { scan, hiddenParts: [], prepared, hasStandIns, isMath: input.math })
   return { tree: finished.tree, findings }
 }
 
@@ -80,7 +86,7 @@ function parse(
 }
 
 /** Tags to hide from the parser, as HTML nodes: in MDX, those that are not elements. */
-function tagHoles({ readAs, tags, lines }: Scan, refusals: Refusals): HiddenPart[] {
+function hiddenTags({ readAs, tags, lines }: Scan, refusals: Refusals): HiddenPart[] {
   const taken =
     readAs === 'markdown'
       ? tags.filter(({ isReadAsText }) => isReadAsText)
@@ -93,6 +99,6 @@ function tagHoles({ readAs, tags, lines }: Scan, refusals: Refusals): HiddenPart
 }
 
 /** Replaces a span with an empty element on a single line: parsers fail on tags that span lines of a block quote. */
-function holeEdit({ at, end }: HiddenPart, { standIns: { holeName } }: Scan): Edit {
-  return { at, end, text: `<${holeName}/>` }
+function hidingEdit({ at, end }: HiddenPart, { standIns: { placeholderName } }: Scan): Edit {
+  return { at, end, text: `<${placeholderName}/>` }
 }

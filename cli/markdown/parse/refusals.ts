@@ -31,14 +31,18 @@ export function refuse(
   return found.includes(true)
 }
 
-function refuseAt(offset: number, { tags, holes, expressions, lines }: Scan, refusals: Refusals): boolean {
+function refuseAt(
+  offset: number,
+  { tags, hiddenParts, expressions, lines }: Scan,
+  refusals: Refusals,
+): boolean {
   const holds = ({ at, end }: Span): boolean => at <= offset && offset < end
   const tag = tags.find(holds)
   if (tag && !refusals.tags.has(tag.at)) {
     refusals.tags.add(tag.at)
     return true
   }
-  const piece = tag ?? holes.find(holds) ?? expressions.find(holds) ?? signBefore(offset, lines.text)
+  const piece = tag ?? hiddenParts.find(holds) ?? expressions.find(holds) ?? signBefore(offset, lines.text)
   if (!piece || refusals.texts.has(piece.at)) return false
   refusals.texts.set(piece.at, piece.end)
   return true

@@ -184,11 +184,11 @@ function brace(reader: Reader): boolean {
   if (!scanner.mdx) return false
   if (
     scanner.mayShowElements &&
-    codeHole(reader, elementExpressionAt(scanner.lines.text, position, scanner.budget))
+    hideCode(reader, elementExpressionAt(scanner.lines.text, position, scanner.budget))
   )
     return true
   const found = match(STRING, reader) ?? match(TEMPLATE, reader) ?? match(CHILDREN, reader) ?? comment(reader)
-  if (!found && codeHole(reader, valueExpressionAt(scanner.lines.text, position, scanner), { isValue: true }))
+  if (!found && hideCode(reader, valueExpressionAt(scanner.lines.text, position, scanner), { isValue: true }))
     return true
   if (!found || leavesBlock(reader, position + found[0].length)) {
     hold(reader, position, false)
@@ -200,7 +200,7 @@ function brace(reader: Reader): boolean {
 }
 
 /** Hides code from the parsers: they would split it at its elements and interpret Markdown syntax in it. */
-function codeHole(
+function hideCode(
   reader: Reader,
   found: { readonly source: string; readonly end: number } | null,
   data?: TreeNode['data'],
@@ -209,7 +209,7 @@ function codeHole(
   if (!found || leavesBlock(reader, found.end)) return false
   if (quotes > 0 && found.source.includes('\n')) return false
   scanner.found.mdx = true
-  scanner.holes.push({
+  scanner.hiddenParts.push({
     at: position,
     end: found.end,
     node: { type: 'mdxTextExpression', value: found.source, ...(data ? { data } : {}) },
@@ -227,7 +227,7 @@ function noteExpression(reader: Reader, source: string): void {
   const end = position + source.length
   if (source.includes('\n') && (quotes > 0 || !isFirst(reader))) {
     const value = source.slice(1, -1).replace(new RegExp(`\n(?:[ \t]*>){0,${quotes}}`, 'g'), '\n')
-    scanner.holes.push({ at: position, end, node: { type: 'mdxTextExpression', value } })
+    scanner.hiddenParts.push({ at: position, end, node: { type: 'mdxTextExpression', value } })
   } else scanner.expressions.push({ at: position, end })
   goTo(reader, end)
 }

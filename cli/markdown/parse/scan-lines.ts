@@ -178,7 +178,7 @@ function endVerbatim(loop: Loop, end: number): void {
   const { scanner } = loop
   if (loop.raw && scanner.mdx) {
     const value = scanner.lines.text.slice(loop.rawAt, end)
-    scanner.holes.push({ at: loop.rawAt, end, node: { type: 'html', value } })
+    scanner.hiddenParts.push({ at: loop.rawAt, end, node: { type: 'html', value } })
   }
   loop.raw = null
   loop.fence = null

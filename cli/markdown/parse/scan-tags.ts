@@ -36,7 +36,7 @@ export function angle(reader: Reader): boolean {
   const declaration = match(DECLARATION, reader)
   const end = position + (declaration?.[0].length ?? 0)
   if (declaration && !leavesBlock(reader, end)) {
-    scanner.holes.push({ at: position, end, node: { type: 'html', value: declaration[0] } })
+    scanner.hiddenParts.push({ at: position, end, node: { type: 'html', value: declaration[0] } })
     goTo(reader, end)
     return true
   }
@@ -95,7 +95,7 @@ function autolink(reader: Reader, [whole, url, mail]: RegExpExecArray): void {
     title: null,
     children: [{ type: 'text', value: shown }],
   }
-  if (scanner.mdx) scanner.holes.push({ at: position, end: position + whole.length, node })
+  if (scanner.mdx) scanner.hiddenParts.push({ at: position, end: position + whole.length, node })
   goTo(reader, position + whole.length)
 }
 
@@ -233,7 +233,7 @@ function literal(reader: Reader, tag: Tag): boolean {
   const value = withoutQuotes(text.slice(tag.end, close), reader.quotes)
   const content: TreeNode = { type: 'text', value }
   scanner.found.mdx = true
-  scanner.holes.push({ at: position, end, node: elementOf(tag, 'mdxJsxFlowElement', [content]) })
+  scanner.hiddenParts.push({ at: position, end, node: elementOf(tag, 'mdxJsxFlowElement', [content]) })
   goTo(reader, end)
   return true
 }
@@ -255,7 +255,11 @@ function verbatim(reader: Reader, { kind, name, attributes, end }: Tag): boolean
   }
   const until = found.index + found[0].length
   if (leavesBlock(reader, until)) return false
-  scanner.holes.push({ at: position, end: until, node: { type: 'html', value: text.slice(position, until) } })
+  scanner.hiddenParts.push({
+    at: position,
+    end: until,
+    node: { type: 'html', value: text.slice(position, until) },
+  })
   goTo(reader, until)
   return true
 }

@@ -34,7 +34,7 @@ export function scanText(input: ParseInput): Scan {
   const tooDeep = scanLines(scanner)
   closeDirectives(scanner, 0)
   const found = tooDeep ? { tooDeep } : {}
-  if (!scanner.found.mdx) return { ...scanner, holes: [], ...found }
+  if (!scanner.found.mdx) return { ...scanner, hiddenParts: [], ...found }
   return {
     ...scanner,
     readAs: 'mdx',
@@ -61,7 +61,7 @@ function createScanner(input: ParseInput): Scanner {
     mayShowElements: mdx && mayShowElements(text),
     edits: [],
     mdxEdits: [],
-    holes: [],
+    hiddenParts: [],
     tags: [],
     expressions: [],
     statements: [],

@@ -27,7 +27,7 @@ export interface Scan {
   readonly standIns: StandIns
   readonly hasDirectives: boolean
   readonly edits: Edit[]
-  readonly holes: HiddenPart[]
+  readonly hiddenParts: HiddenPart[]
   readonly tags: FoundTag[]
   /** Expressions left to the parser. */
   readonly expressions: Span[]

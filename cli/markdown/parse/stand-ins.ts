@@ -1,7 +1,6 @@
 // Stand-ins: characters that must not have their usual meaning to the parser are replaced one for one by characters without
 // meaning: a brace that begins no expression, a less-than sign that begins no tag, a colon that begins no directive. They are
 // restored wherever they occur in the tree, including in code and URLs, so that a wrong guess of the scan changes nothing.
-
 import type { TreeNode } from '../tree.ts'
 import { eachNode } from '../walk.ts'
 
@@ -19,7 +18,7 @@ export interface StandIns {
   /** A letter not in the text that is removed again from the tree: put before a line, it keeps it from being a statement. */
   readonly nothing: string
   /** Name of placeholder elements, not used in the text. The native parser is slow for names in non-Latin letters. */
-  readonly holeName: string
+  readonly placeholderName: string
 }
 
 /** Rare punctuation, because emphasis depends on what is punctuation; then private-use characters. */
@@ -67,7 +66,7 @@ function otherStandIns(text: string): StandIns {
     of: (char) => chars.get(char) ?? char,
     areIn: (value) => value.search(pattern) >= 0,
     restore: (value) => value.replace(pattern, (found) => originals.get(found) ?? found),
-    holeName: freeName(text),
+    placeholderName: freeName(text),
     nothing,
   }
 }

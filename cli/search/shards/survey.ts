@@ -28,7 +28,7 @@ export function createTermCount(scratch: ScratchBuffer) {
   const found: number[] = []
   /** Last section in which each term was seen, numbered across all pages. */
   const seen: number[] = []
-  const state = { section: -1, tenths: 0, texts: 0 }
+  const state = { section: -1, weight: 0, texts: 0 }
 
   const numberOf = (term: string): number => {
     const known = numbers.get(term)
@@ -47,16 +47,16 @@ export function createTermCount(scratch: ScratchBuffer) {
       eachField(counts, FIELDS_AND_POSITIONS, (field, start, end) => {
         if (field === SHARD_FIELDS.length) return
         if (field === 0) state.section++
-        let tenths = 0
+        let weight = 0
         for (let at = start; at < end; at += 2) {
           const number = own[counts[at] ?? 0] ?? 0
-          tenths += counts[at + 1] ?? 0
+          weight += counts[at + 1] ?? 0
           if (seen[number] === state.section) continue
           seen[number] = state.section
           found[number] = (found[number] ?? 0) + 1
         }
-        if (field === TEXT && tenths > 0) {
-          state.tenths += tenths
+        if (field === TEXT && weight > 0) {
+          state.weight += weight
           state.texts++
         }
       })
@@ -65,7 +65,7 @@ export function createTermCount(scratch: ScratchBuffer) {
       numbers,
       terms: ofPages,
       found,
-      words: state.tenths / 10,
+      words: state.weight / 10,
       texts: state.texts,
     }),
   }

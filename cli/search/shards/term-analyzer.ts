@@ -18,13 +18,17 @@ export const shardAnalyzer = (options: TextOptions, onPiece?: () => void): TermA
   split: (text) => text.split(SPACE),
   ofText(piece) {
     onPiece?.()
-    return termsOfPiece(piece.slice(0, LONGEST_PIECE), options).map(inTenths)
+    return termsOfPiece(piece.slice(0, LONGEST_PIECE), options).map(countedTerm)
   },
   ofTitle(piece) {
     onPiece?.()
-    return termsOfTitlePiece(piece.slice(0, LONGEST_PIECE), options).map(inTenths)
+    return termsOfTitlePiece(piece.slice(0, LONGEST_PIECE), options).map(countedTerm)
   },
-  ofEntry: (entry) => termsOfEntry(entry, options).map(inTenths),
+  ofEntry: (entry) => termsOfEntry(entry, options).map(countedTerm),
 })
 
-const inTenths = ({ term, tenths, position }: IndexTerm): CountedTerm => ({ term, count: tenths, position })
+const countedTerm = ({ term, weight, position }: IndexTerm): CountedTerm => ({
+  term,
+  count: weight,
+  position,
+})

@@ -92,12 +92,12 @@ const typosAtStart = (words: readonly QueryWord[]): readonly string[] => [
 
 /** Terms with these prefixes. Prefixes that would exceed the limit are left out. */
 function lexiconWithPrefix(
-  beginnings: readonly string[],
+  prefixes: readonly string[],
   mostBytes: number,
   backend: SearchBackend,
 ): Promise<Lexicon> {
   const wanted: string[] = []
-  for (const beginning of beginnings) {
+  for (const beginning of prefixes) {
     const isThere = wanted.some((other) => beginning.startsWith(other))
     if (isThere || beginning === '' || backend.lexiconCost([...wanted, beginning]) > mostBytes) continue
     wanted.push(beginning)

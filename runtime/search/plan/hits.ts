@@ -30,12 +30,12 @@ export function hitsOf(
 function isPartOfOne(
   own: FoundWord | undefined,
   words: readonly FoundWord[],
-  wholes: readonly string[],
+  foundCompounds: readonly string[],
 ): boolean {
   const partOf = own?.word.partOf ?? -1
   if (partOf < 0) return false
   const parts = words.filter(({ word }) => word.partOf === partOf).map(({ word }) => word.text)
-  return wholes.includes(parts.join(''))
+  return foundCompounds.includes(parts.join(''))
 }
 
 /** Candidates of a word that the page contains, without those much weaker than the best. */

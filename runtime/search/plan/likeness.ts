@@ -16,14 +16,14 @@ const FEWEST_SOUNDS = 3
 /** How likely a term is the word in letters of the other alphabet, from 0 to 1. */
 export function soundLikeness({ text }: QueryWord, options: TextOptions): (term: string) => number {
   if (isRussian(text)) {
-    const beginnings = new Set(toLatin(text.slice(0, 1)))
+    const initials = new Set(toLatin(text.slice(0, 1)))
     const bones = skeleton(text)
     const heard = soundOfRussian(text)
     const isHeard = heard.consonants.length >= FEWEST_SOUNDS
     return (term) => {
       if (!isLatin(term) || !near(term.length, text.length)) return 0
       if (skeleton(toCyrillic(term)) === bones) return SKELETON
-      if (!isHeard || !beginnings.has(term[0] ?? '')) return 0
+      if (!isHeard || !initials.has(term[0] ?? '')) return 0
       const sound = soundOfLatin(term)
       if (sound.whole === heard.whole) return SOUND
       if (isStemOf(sound, heard)) return SOUND_OF_STEM

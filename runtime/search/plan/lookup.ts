@@ -4,7 +4,7 @@ import { commonSynonyms } from '../text/common-synonyms.ts'
 import { completionsOf } from '../text/completions.ts'
 import { NO_POSITION, type TextOptions } from '../text/index-terms.ts'
 import { type SynonymMatches, synonymMatches } from './synonyms.ts'
-import { beginningOf, joinedWords, type QueryWord, type QueryWords, sistersOf, weightOf } from './words.ts'
+import { joinedWords, prefixOf, type QueryWord, type QueryWords, sistersOf, weightOf } from './words.ts'
 
 /** A term that stands for a word, with its weight. */
 export interface Candidate {
@@ -54,12 +54,12 @@ const JOINED = 0.6
 
 /** Looks up the words of a query; `entry` is the whole query as a tag or keyword. */
 export async function lookUp(
-  { words, wholes }: QueryWords,
+  { words, compounds }: QueryWords,
   entry: string,
   backend: SearchBackend,
   options: TextOptions & { readonly synonyms: readonly (readonly string[])[] },
 ): Promise<readonly FoundWord[]> {
-  const all = [...words, ...wholes]
+  const all = [...words, ...compounds]
   const forms = new Map(all.map((word) => [word, formsOf(word, options)]))
   const synonyms = synonymMatches(words, options.synonyms, options)
   const joined = joinedWords(words, options)
@@ -69,11 +69,11 @@ export async function lookUp(
   const related = [...forms.values()].flatMap(({ sisters, completions }) => [...sisters, ...completions])
   const others = [...possible.terms.flat(), ...possible.more]
   const useful = [...related, entry, ...joined.map(({ term }) => term), ...others]
-  const beginnings = beginningsOf(words, wholes)
+  const prefixes = prefixesOf(words, compounds)
   const answer = await backend.find({
     needed: distinct(needed),
     useful: distinct(useful),
-    beginnings: [...beginnings],
+    prefixes: [...prefixes],
     mostFiles: Math.min(MAX_FILES, Math.max(AT_ONCE, distinct(needed).length + OF_RELATIVES)),
   })
   const known = new Map(answer.map((found) => [found.term, found]))
@@ -103,14 +103,14 @@ export async function lookUp(
     for (const synonym of possible.terms[words.indexOf(word)] ?? [])
       if (isMoreCommon(synonym, word.term))
         add(known.get(synonym), COMMON_SYNONYM, possible.labels.get(synonym))
-    if (beginnings.has(beginningOf(word)))
+    if (prefixes.has(prefixOf(word)))
       for (const postings of answer) add(postings, weightOf(postings.term, word))
     return [...candidates.values()].sort(byWeight).slice(0, MAX_CANDIDATES)
   }
-  const foundWholes = wholes.map((word) => ({ word, candidates: found(word, [entry]), factor: 1 }))
+  const foundCompounds = compounds.map((word) => ({ word, candidates: found(word, [entry]), factor: 1 }))
   const foundWords = words.map((word, at) => {
     const own = joined.filter(({ from, to }) => from <= at && at <= to).map(({ term }) => term)
-    const isInWhole = (foundWholes[word.partOf]?.candidates.length ?? 0) > 0
+    const isInWhole = (foundCompounds[word.partOf]?.candidates.length ?? 0) > 0
     const factor = isInWhole ? PART_FACTOR : word.isQualifier ? QUALIFIER_FACTOR : 1
     return { word, candidates: found(word, [entry, ...own]), factor }
   })
@@ -124,7 +124,7 @@ export async function lookUp(
   const isIgnored = ({ word }: FoundWord, at: number) =>
     word.isOperator || (isInstead && instead.said.has(at))
   const meant = foundWords.filter((own, at) => isFound(own) || !isIgnored(own, at))
-  return [...foundWholes.filter(isFound), ...meant, ...foundJoined(joined, words, known), ...foundMore]
+  return [...foundCompounds.filter(isFound), ...meant, ...foundJoined(joined, words, known), ...foundMore]
 }
 
 /** Stems of other forms of the word, and stems of words it may become while it is typed. */
@@ -178,13 +178,13 @@ const standaloneWord = (term: string) => ({
 })
 
 /** Prefixes under which related words and completions are looked up. */
-function beginningsOf(words: readonly QueryWord[], wholes: readonly QueryWord[]): ReadonlySet<string> {
+function prefixesOf(words: readonly QueryWord[], compounds: readonly QueryWord[]): ReadonlySet<string> {
   const meant = words.filter((word) => !word.isStopWord || word.isOpen)
   const closed = meant.length <= MAX_RANGES ? meant : []
-  const open = [...words, ...wholes].filter(({ isOpen }) => isOpen)
-  const beginnings = new Set([...closed, ...open].map(beginningOf))
-  beginnings.delete('')
-  return beginnings
+  const open = [...words, ...compounds].filter(({ isOpen }) => isOpen)
+  const prefixes = new Set([...closed, ...open].map(prefixOf))
+  prefixes.delete('')
+  return prefixes
 }
 
 /** How well a word is known: the best weight of its candidates. */

@@ -28,7 +28,7 @@ export function newNearness(size: number, tables: Tables): Nearness {
   const last = { masks: tables.of(Uint32Array, size), words: tables.of(Uint8Array, size) }
   const before = { masks: tables.of(Uint32Array, size), words: tables.of(Uint8Array, size) }
   const sums = tables.of(Float32Array, size)
-  const wholes = tables.of(Uint8Array, size)
+  const complete = tables.of(Uint8Array, size)
   /** Positions and idf by word number, starting at 1. */
   const positions = [NO_POSITION]
   const idfs = [0]
@@ -74,9 +74,9 @@ export function newNearness(size: number, tables: Tables): Nearness {
       last.masks[slot] = (last.masks[slot] ?? 0) | mask
     },
     meetWhole(slot) {
-      wholes[slot] = 1
+      complete[slot] = 1
     },
-    shareAt: (slot) => (wholes[slot] === 1 ? 1 : total === 0 ? 0 : sumAt(slot) / total),
+    shareAt: (slot) => (complete[slot] === 1 ? 1 : total === 0 ? 0 : sumAt(slot) / total),
   }
 }
 

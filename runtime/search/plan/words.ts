@@ -35,7 +35,7 @@ export interface QueryWord {
 export interface QueryWords {
   readonly words: readonly QueryWord[]
   /** Compounds that have parts. */
-  readonly wholes: readonly QueryWord[]
+  readonly compounds: readonly QueryWord[]
 }
 
 /** Maximum number of words looked up, each in its own file; of more, the longest are kept. */
@@ -47,7 +47,7 @@ const RUSSIAN = /^[\u0430-\u044f]+$/
 
 /** The words of whitespace-separated pieces. */
 export function queryWords(pieces: readonly string[], isTyping: boolean, options: TextOptions): QueryWords {
-  const wholes: QueryWord[] = []
+  const compounds: QueryWord[] = []
   let next = 0
   const words = pieces.flatMap((piece, place) => {
     const lastName = lastNameOf(piece)
@@ -61,17 +61,17 @@ export function queryWords(pieces: readonly string[], isTyping: boolean, options
         const word = wordOf(whole, -1, isLast, next > first ? first : NO_POSITION, options)
         return [isOperator ? { ...word, isOperator } : word]
       }
-      wholes.push(wordOf(withSigns ?? whole, -1, isLast, NO_POSITION, options))
+      compounds.push(wordOf(withSigns ?? whole, -1, isLast, NO_POSITION, options))
       let own = first
       return parts.map((part, at) => {
         const position = isPartInIndex(part, options) ? own++ : NO_POSITION
-        const word = wordOf(part, wholes.length - 1, isLast && at === parts.length - 1, position, options)
+        const word = wordOf(part, compounds.length - 1, isLast && at === parts.length - 1, position, options)
         const isQualifier = lastName.length > 0 && !lastName.includes(part)
         return isQualifier ? { ...word, isQualifier } : word
       })
     })
   })
-  return { words: important(words), wholes }
+  return { words: important(words), compounds }
 }
 
 function wordOf(
@@ -105,7 +105,7 @@ export const sistersOf = ({ text, term }: QueryWord, { languages }: TextOptions)
   languages.includes('ru') && isRussian(text) ? sisterStems(text, term) : text === term ? [] : [text]
 
 /** The prefix under which the index has related words and completions; empty if none are wanted. */
-export function beginningOf({ text, term, isOpen }: QueryWord): string {
+export function prefixOf({ text, term, isOpen }: QueryWord): string {
   if (/^\d/.test(text)) return isOpen ? text : ''
   if (!isRussian(text)) return isOpen ? shorter(text, term) : term.length >= SHORTEST_KIN ? term : ''
   const kin = term.length >= SHORTEST_KIN ? rootPrefix(term) : term

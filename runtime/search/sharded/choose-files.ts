@@ -14,10 +14,10 @@ export interface TermPlaces {
  * Names of the files to read for a question, without duplicates. The choice does not depend on which files are already loaded.
  */
 export function chooseFiles(
-  { needed, useful, beginnings, mostFiles }: TermQuestion,
+  { needed, useful, prefixes, mostFiles }: TermQuestion,
   { fileOf, filesWithPrefix }: TermPlaces,
 ): readonly string[] {
-  const ranges = beginnings.map(filesWithPrefix)
+  const ranges = prefixes.map(filesWithPrefix)
   const longest = Math.max(0, ...ranges.map(({ length }) => length))
   const inTurns = (from: number, to: number) =>
     Array.from({ length: Math.max(0, to - from) }, (_none, turn) =>

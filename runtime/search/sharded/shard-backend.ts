@@ -41,7 +41,7 @@ export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend 
   const page = recent(async (name) => readStored(await load(name)))
   const partsWithPrefix = (prefix: string) =>
     lexicon.from(prefix, (first) => first.startsWith(prefix)).map(({ name }) => name)
-  const partsBelowAny = (beginnings: readonly string[]) => [...new Set(beginnings.flatMap(partsWithPrefix))]
+  const partsBelowAny = (prefixes: readonly string[]) => [...new Set(prefixes.flatMap(partsWithPrefix))]
   const partBytes = manifest.lexiconBytes / Math.max(1, partsWithPrefix('').length)
 
   async function postingsOf(term: string): Promise<TermPostings | null> {
@@ -87,20 +87,20 @@ export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend 
           const postings = own.postingsOf(term)
           if (postings) found.set(term, postings)
         }
-        for (const prefix of question.beginnings)
+        for (const prefix of question.prefixes)
           for (const postings of own.beginning(prefix)) found.set(postings.term, postings)
       }
       return [...found.values()].sort((a, b) => (a.term < b.term ? -1 : 1))
     },
-    async lexicon(beginnings) {
-      const isWanted = (term: string) => beginnings.some((beginning) => term.startsWith(beginning))
-      return joinLexicon(await Promise.all(partsBelowAny(beginnings).map(part)), isWanted)
+    async lexicon(prefixes) {
+      const isWanted = (term: string) => prefixes.some((beginning) => term.startsWith(beginning))
+      return joinLexicon(await Promise.all(partsBelowAny(prefixes).map(part)), isWanted)
     },
     async around(terms) {
       const names = new Set(terms.flatMap((term) => lexicon.at(term)?.name ?? []))
       return joinLexicon(await Promise.all([...names].map(part)))
     },
-    lexiconCost: (beginnings) => Math.round(partsBelowAny(beginnings).length * partBytes),
+    lexiconCost: (prefixes) => Math.round(partsBelowAny(prefixes).length * partBytes),
     stored: (refs) => Promise.all(refs.map(sectionAt)),
   }
 }

@@ -57,10 +57,10 @@ export function unionBackend(backends: readonly SearchBackend[]): SearchBackend 
           ) ?? [],
       )
     },
-    lexicon: async (beginnings) =>
-      joinLexicons(await Promise.all(backends.map((own) => own.lexicon(beginnings)))),
+    lexicon: async (prefixes) =>
+      joinLexicons(await Promise.all(backends.map((own) => own.lexicon(prefixes)))),
     around: async (terms) => joinLexicons(await Promise.all(backends.map((own) => own.around(terms)))),
-    lexiconCost: (beginnings) => sum((backend) => backend.lexiconCost(beginnings)),
+    lexiconCost: (prefixes) => sum((backend) => backend.lexiconCost(prefixes)),
     stored: (refs) => Promise.all(refs.map(sectionAt)),
   }
 }

@@ -7,10 +7,10 @@ import { foldText } from './fold.ts'
 import { stemRussian } from './russian.ts'
 import { isStopWord } from './stop-words.ts'
 
-/** A term; `tenths` is its weight: 10 is a whole word. */
+/** A term; its weight is in tenths of a word. */
 export interface IndexTerm {
   readonly term: string
-  readonly tenths: number
+  readonly weight: number
   /** Position among the indexed words of its piece; a compound has the position of its first part. */
   readonly position: number
 }
@@ -75,19 +75,19 @@ export function termsOfPiece(piece: string, options: TextOptions): readonly Inde
   let next = 0
   return unitsOf(piece).flatMap((unit) => {
     const { whole, parts, members = [], withSigns, isOperator } = unit
-    if (isOperator) return [{ term: whole, tenths: WHOLE, position: NO_POSITION }]
+    if (isOperator) return [{ term: whole, weight: WHOLE, position: NO_POSITION }]
     const signed =
       withSigns === undefined
         ? []
-        : [{ term: termOfWord(withSigns, options), tenths: WHOLE, position: NO_POSITION }]
+        : [{ term: termOfWord(withSigns, options), weight: WHOLE, position: NO_POSITION }]
     if (positionsOf(unit, options) === 0) return signed
-    const terms = [{ term: termOfWord(whole, options), tenths: WHOLE, position: next }]
+    const terms = [{ term: termOfWord(whole, options), weight: WHOLE, position: next }]
     for (const part of parts)
       if (isPartInIndex(part, options))
-        terms.push({ term: termOfWord(part, options), tenths: PART, position: next++ })
+        terms.push({ term: termOfWord(part, options), weight: PART, position: next++ })
     if (terms.length === 1) next++
     for (const member of members)
-      terms.push({ term: termOfWord(member, options), tenths: MEMBER, position: NO_POSITION })
+      terms.push({ term: termOfWord(member, options), weight: MEMBER, position: NO_POSITION })
     return [...terms, ...signed]
   })
 }
@@ -98,7 +98,7 @@ export function termsOfTitlePiece(piece: string, options: TextOptions): readonly
   if (terms.length > 0) return terms
   return unitsOf(piece).map(({ whole }) => ({
     term: termOfWord(whole, options),
-    tenths: STOP_WORD,
+    weight: STOP_WORD,
     position: NO_POSITION,
   }))
 }
@@ -123,8 +123,8 @@ export function termsOfEntry(entry: string, options: TextOptions): readonly Inde
   const words = pieces.flatMap((piece) => termsOfPiece(piece, options))
   if (pieces.length < 2) return words
   const whole = wholeEntry(entry)
-  const parts = words.map((word) => ({ ...word, tenths: Math.min(word.tenths, PART) }))
-  return whole === '' ? parts : [{ term: whole, tenths: WHOLE, position: NO_POSITION }, ...parts]
+  const parts = words.map((word) => ({ ...word, weight: Math.min(word.weight, PART) }))
+  return whole === '' ? parts : [{ term: whole, weight: WHOLE, position: NO_POSITION }, ...parts]
 }
 
 /** The term of a multi-word entry: its words joined with single spaces. No text has such a term. */

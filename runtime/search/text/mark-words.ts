@@ -13,12 +13,12 @@ const RUN = /[\p{L}\p{M}\p{Nd}\u00ad\u200b-\u200d\u2060]+/gu
 /** Finds the words of a text that match one of these terms. */
 export function wordMarker(terms: readonly string[], options: TextOptions): FindHits {
   const wanted = new Set(terms)
-  const beginnings = terms.filter((term) => term.endsWith(ANY_ENDING)).map((term) => term.slice(0, -1))
+  const prefixes = terms.filter((term) => term.endsWith(ANY_ENDING)).map((term) => term.slice(0, -1))
   const hits = (word: string): boolean => {
     if (cachedTerms(word, options).some((term) => wanted.has(term))) return true
-    if (beginnings.length === 0) return false
+    if (prefixes.length === 0) return false
     const folded = foldText(word).replace(/^[^\p{L}\p{Nd}]+/u, '')
-    return beginnings.some((beginning) => folded.startsWith(beginning))
+    return prefixes.some((beginning) => folded.startsWith(beginning))
   }
   const operatorRange = (piece: string, index: number): TextRange => {
     const [operator = piece] = cachedTerms(piece, options)

@@ -13,10 +13,10 @@ async function partsFor(
   const asked: string[] = []
   const backend = {
     ...memoryBackend([], { languages }),
-    lexiconCost: (beginnings: readonly string[]) =>
-      beginnings.filter(isApart).reduce((sum, own) => sum + costOf(own), 0),
-    lexicon: async (beginnings: readonly string[]) => {
-      asked.push(...beginnings)
+    lexiconCost: (prefixes: readonly string[]) =>
+      prefixes.filter(isApart).reduce((sum, own) => sum + costOf(own), 0),
+    lexicon: async (prefixes: readonly string[]) => {
+      asked.push(...prefixes)
       return { terms: [], frequencies: [] }
     },
   }

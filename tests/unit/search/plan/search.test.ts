@@ -614,9 +614,9 @@ describe('planSearch', () => {
         return answer
       },
       around: async () => ({ terms: [], frequencies: [] }),
-      lexicon: (beginnings: readonly string[]) => {
+      lexicon: (prefixes: readonly string[]) => {
         order.push('lexicon')
-        return backend.lexicon(beginnings)
+        return backend.lexicon(prefixes)
       },
     }
     await planSearch('пирмаида ', seen, options)
@@ -627,9 +627,9 @@ describe('planSearch', () => {
     const further: string[] = []
     const seen = {
       ...backend,
-      lexicon: (beginnings: readonly string[]) => {
-        further.push(...beginnings)
-        return backend.lexicon(beginnings)
+      lexicon: (prefixes: readonly string[]) => {
+        further.push(...prefixes)
+        return backend.lexicon(prefixes)
       },
     }
     const { results, shownFor } = await planSearch('пирмаида ', seen, options)

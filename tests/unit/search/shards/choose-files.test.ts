@@ -18,7 +18,7 @@ const FILES = [
 type Question = Parameters<typeof chooseFiles>[0]
 const chosen = (question: Partial<Question>) =>
   chooseFiles(
-    { needed: [], useful: [], beginnings: [], mostFiles: 4, ...question },
+    { needed: [], useful: [], prefixes: [], mostFiles: 4, ...question },
     {
       fileOf: (term) => FILES.findLast((first) => first <= term),
       filesWithPrefix: (prefix) => FILES.filter((first) => first.startsWith(prefix)),
@@ -28,7 +28,7 @@ const chosen = (question: Partial<Question>) =>
 describe('chooseFiles', () => {
   it('takes all that is needed, whatever the limit is, and nothing twice', () => {
     const needed = ['вода', 'водах', 'гора', 'море', 'мост', 'город']
-    expect(chosen({ needed, useful: ['а'], beginnings: ['год'] })).toEqual([
+    expect(chosen({ needed, useful: ['а'], prefixes: ['год'] })).toEqual([
       'вода',
       'гора',
       'море',
@@ -38,7 +38,7 @@ describe('chooseFiles', () => {
   })
 
   it('begins with the first file of each beginning, then takes single terms, then further files in turns', () => {
-    const question = { needed: ['море'], useful: ['а'], beginnings: ['вод', 'гор'] }
+    const question = { needed: ['море'], useful: ['а'], prefixes: ['вод', 'гор'] }
     expect(chosen({ ...question, mostFiles: 3 })).toEqual(['море', 'вода', 'гора'])
     expect(chosen({ ...question, mostFiles: 7 })).toEqual([
       'море',

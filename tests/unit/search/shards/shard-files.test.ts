@@ -80,7 +80,7 @@ describe('shardFiles', () => {
     const sharded = shardBackendInMemory(pages, OPTIONS)
     const inMemory = memoryBackend(pages, OPTIONS)
     for (const prefix of ['порт', 'п', 'ё', 'зз', 'слово1']) {
-      const question = { needed: [], useful: [], beginnings: [prefix], mostFiles: 100 }
+      const question = { needed: [], useful: [], prefixes: [prefix], mostFiles: 100 }
       expect((await sharded.find(question)).map(plain)).toEqual((await inMemory.find(question)).map(plain))
     }
     expect(await sharded.exact(['нетслова', '', '\uffff'])).toEqual([null, null, null])
@@ -91,7 +91,7 @@ describe('shardFiles', () => {
       page(`/docs/${at}`, `Страница ${at}`, [['Код', `word${10000 + at} word${20000 + at} wordless`]]),
     )
     const backend = shardBackendInMemory(pages, OPTIONS)
-    const question = { needed: [], useful: [], beginnings: ['word'], mostFiles: 3 }
+    const question = { needed: [], useful: [], prefixes: ['word'], mostFiles: 3 }
     const found = (await backend.find(question)).map(({ term }) => term)
     expect(found).toContain('wordless')
     // Of twice as many.
@@ -102,7 +102,7 @@ describe('shardFiles', () => {
     const empty = shardBackendInMemory([], OPTIONS)
     expect(await contentOf(empty)).toEqual(await contentOf(memoryBackend([], OPTIONS)))
     expect(await empty.exact(['слово'])).toEqual([null])
-    expect(await empty.find({ needed: ['слово'], useful: [], beginnings: ['с'], mostFiles: 9 })).toEqual([])
+    expect(await empty.find({ needed: ['слово'], useful: [], prefixes: ['с'], mostFiles: 9 })).toEqual([])
   })
 
   it('splits a frequent term and loads where it weighs most', async () => {

@@ -12,7 +12,7 @@ import {
 const options = { languages: ['ru', 'en'] }
 const shown = (piece: string) =>
   termsOfPiece(piece, options)
-    .map(({ term, tenths }) => `${term}:${tenths}`)
+    .map(({ term, weight }) => `${term}:${weight}`)
     .join(' ')
 
 describe('termsOfPiece', () => {
@@ -75,9 +75,9 @@ describe('termsOfPiece', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
         for (const piece of text.split(/\s+/)) {
-          for (const { term, tenths } of termsOfPiece(piece, options)) {
+          for (const { term, weight } of termsOfPiece(piece, options)) {
             expect(term).toMatch(/^\S{1,64}$/u)
-            expect([5, 7, 10]).toContain(tenths)
+            expect([5, 7, 10]).toContain(weight)
           }
         }
       }),
@@ -110,11 +110,11 @@ describe('termsOfPiece', () => {
 
 it('an entry of several words is a term as a whole', () => {
   expect(termsOfEntry('Круговая диаграмма', options)).toEqual([
-    { term: 'круговая диаграмма', tenths: 10, position: -1 },
-    { term: 'кругов', tenths: 7, position: 0 },
-    { term: 'диаграмм', tenths: 7, position: 0 },
+    { term: 'круговая диаграмма', weight: 10, position: -1 },
+    { term: 'кругов', weight: 7, position: 0 },
+    { term: 'диаграмм', weight: 7, position: 0 },
   ])
-  expect(termsOfEntry('pie', options)).toEqual([{ term: 'pie', tenths: 10, position: 0 }])
+  expect(termsOfEntry('pie', options)).toEqual([{ term: 'pie', weight: 10, position: 0 }])
   expect(termsOfEntry(' — ', options)).toEqual([])
 })
 
@@ -128,10 +128,10 @@ it('parts of a whole stand one behind the other from where it begins', () => {
 
 it('an option of a command is a term of its own, a stop word too', () => {
   const english = { languages: ['en'] }
-  expect(termsOfPiece('--from', english)).toEqual([{ term: '--from', tenths: 10, position: -1 }])
+  expect(termsOfPiece('--from', english)).toEqual([{ term: '--from', weight: 10, position: -1 }])
   expect(termsOfPiece('--nodes', english)).toEqual([
-    { term: 'node', tenths: 10, position: 0 },
-    { term: '--node', tenths: 10, position: -1 },
+    { term: 'node', weight: 10, position: 0 },
+    { term: '--node', weight: 10, position: -1 },
   ])
   expect(unitsOf('cat--from')).toEqual([{ whole: 'catfrom', parts: ['cat', 'from'] }])
 })
@@ -145,7 +145,7 @@ it('the last name of a path is told from those before it, and from the ending of
 
 it('stop words have terms in titles alone, without a position', () => {
   expect(termsOfPiece('для', options)).toEqual([])
-  expect(termsOfTitlePiece('Для', options)).toEqual([{ term: 'для', tenths: 1, position: -1 }])
+  expect(termsOfTitlePiece('Для', options)).toEqual([{ term: 'для', weight: 1, position: -1 }])
   expect(termsOfTitlePiece('Диски', options)).toEqual(termsOfPiece('Диски', options))
 })
 
