@@ -1,7 +1,7 @@
 // Evaluates an expression over data: `version.slice(1)`, `list.map((each) => each.name).join(', ')`, `isNew ? 'new' : ''`. It
 // interprets the syntax tree and runs no code: only side-effect-free calls are supported (`pure-calls.ts`), and anything else
 // makes the whole result unknown.
-import { expressionNodeAt, type SyntaxNode, syntaxNodes } from '../text/syntax-tree.ts'
+import { expressionNode, type SyntaxNode, syntaxNodes } from '../text/syntax-tree.ts'
 import { isKind, isList, type Literal, type LiteralObject } from './literal.ts'
 import {
   Beyond,
@@ -42,7 +42,7 @@ export function evaluate(source: string, named: (name: string) => Literal): Lite
   }
 }
 
-const wholeExpression = (source: string): SyntaxNode => expressionNodeAt(`(${source}\n)`, 0)
+const wholeExpression = (source: string): SyntaxNode => expressionNode(`(${source}\n)`)
 
 class Evaluator {
   #steps = 0

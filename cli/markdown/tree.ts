@@ -1,6 +1,6 @@
 // The Markdown tree as this stage uses it: mdast (same nodes, names and positions) with one loose type, so that passes can add
 // constructs that mdast lacks (components, admonitions) without a cast at every step.
-import type { ElementContent, Properties } from 'hast'
+import type { Properties } from 'hast'
 import type { Root } from 'mdast'
 import type { Statements } from '../text/esm.ts'
 
@@ -21,7 +21,6 @@ export interface TreePosition {
 export interface TreeData {
   hName?: string
   hProperties?: Properties
-  hChildren?: ElementContent[]
   /** Id of a heading. */
   id?: string
   /** Explicit heading id (`{#id}`). */

@@ -2,7 +2,7 @@
 // a component generated for the page, named by a hash of its source. An expression that yields a value (`{version.slice(1)}`)
 // is data, unless it calls code (`{format(version)}`): then it becomes a component as well.
 import { hashText } from './fingerprint.ts'
-import { childNodes, expressionNodeAt, type SyntaxNode, syntaxNodes } from './syntax-tree.ts'
+import { childNodes, expressionNode, type SyntaxNode, syntaxNodes } from './syntax-tree.ts'
 
 /** An expression that renders elements. */
 export interface ElementExpression {
@@ -214,7 +214,7 @@ function codeInBraces(
 
 function parsed(code: string, budget: ParseBudget): SyntaxNode | null {
   try {
-    return expressionNodeAt(code, 0)
+    return expressionNode(code)
   } catch (error) {
     budget.left -= (error as { readonly raisedAt?: number }).raisedAt ?? code.length
     return null

@@ -22,6 +22,6 @@ export const syntaxNodes = (value: unknown): readonly SyntaxNode[] =>
 export const childNodes = (node: SyntaxNode): readonly SyntaxNode[] =>
   Object.values(node).flatMap(syntaxNodes)
 
-/** Parses the expression (JSX allowed) at an offset. Throws a `SyntaxError` if there is none. */
-export const expressionNodeAt = (code: string, at: number): SyntaxNode =>
-  javascriptParser().parseExpressionAt(code, at, { ecmaVersion: 'latest' }) as unknown as SyntaxNode
+/** Parses the expression (JSX allowed) that the code begins with. Throws a `SyntaxError` if there is none. */
+export const expressionNode = (code: string): SyntaxNode =>
+  javascriptParser().parseExpressionAt(code, 0, { ecmaVersion: 'latest' }) as unknown as SyntaxNode

@@ -1,11 +1,6 @@
 // Finds, without running it, what code in an attribute value may render (`render={({ name }) => <b>{name}</b>}`): its elements,
 // and the argument names if it is a function.
-import {
-  childNodes,
-  expressionNodeAt,
-  isSyntaxNode,
-  type SyntaxNode as Node,
-} from '../../text/syntax-tree.ts'
+import { childNodes, expressionNode, isSyntaxNode, type SyntaxNode as Node } from '../../text/syntax-tree.ts'
 
 /** Path to each argument: its index, and the property name if it is destructured. */
 export type ArgumentNames = ReadonlyMap<string, readonly (number | string)[]>
@@ -31,7 +26,7 @@ export function shownByCode(source: string): ShownByCode | null {
 
 function parsed(code: string): Node | null {
   try {
-    return expressionNodeAt(code, 0)
+    return expressionNode(code)
   } catch {
     return null
   }

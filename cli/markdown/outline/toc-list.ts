@@ -1,46 +1,20 @@
 // Renders a table of contents as HTML, for `TOCInline`.
+import type { TocItem } from '../../../runtime/model/page.ts'
 import type { TocHeading } from '../../model/article.ts'
 import { escapeHtml } from '../../text/escape.ts'
-
-interface Entry {
-  readonly heading: TocHeading
-  readonly children: Entry[]
-}
+import { tocTree } from '../../text/toc-tree.ts'
 
 /** Nested list of the headings of some levels; empty if there are none. */
-export function tocList(
+export const tocList = (
   toc: readonly TocHeading[],
-  levels: { readonly min: number; readonly max: number },
-): string {
-  return list(cut(tree(toc), levels), 'table-of-contents')
-}
+  { min, max }: { readonly min: number; readonly max: number },
+): string => list(tocTree(toc, min, max), ' class="table-of-contents"')
 
-/** A heading belongs to the nearest preceding heading of a higher level. */
-function tree(toc: readonly TocHeading[]): Entry[] {
-  const roots: Entry[] = []
-  const open: Entry[] = []
-  for (const heading of toc) {
-    while ((open.at(-1)?.heading.level ?? 0) >= heading.level) open.pop()
-    const entry = { heading, children: [] }
-    ;(open.at(-1)?.children ?? roots).push(entry)
-    open.push(entry)
-  }
-  return roots
-}
-
-/** Replaces headings outside the levels with their children. */
-function cut(entries: readonly Entry[], levels: { readonly min: number; readonly max: number }): Entry[] {
-  return entries.flatMap(({ heading, children }) => {
-    const below = cut(children, levels)
-    return heading.level >= levels.min && heading.level <= levels.max ? [{ heading, children: below }] : below
-  })
-}
-
-function list(entries: readonly Entry[], className = ''): string {
-  if (entries.length === 0) return ''
-  const items = entries.map(({ heading, children }) => {
-    const href = escapeHtml(`#${heading.id}`)
-    return `<li><a href="${href}">${heading.html}</a>${list(children)}</li>`
-  })
-  return `<ul${className ? ` class="${className}"` : ''}>${items.join('')}</ul>`
+function list(items: readonly TocItem[], attributes: string): string {
+  if (items.length === 0) return ''
+  const entries = items.map(
+    ({ id, html, children = [] }) =>
+      `<li><a href="${escapeHtml(`#${id}`)}">${html}</a>${list(children, '')}</li>`,
+  )
+  return `<ul${attributes}>${entries.join('')}</ul>`
 }
