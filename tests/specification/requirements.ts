@@ -436,14 +436,14 @@ export const REQUIREMENTS: readonly Requirement[] = [
     area: 'Navbar',
     words: 'Items stand left or right, right unless they say otherwise.',
     file: 'unit/site/navbar',
-    test: 'stand at the right end unless they say otherwise',
+    test: 'are on the right unless configured otherwise',
   },
   {
     id: 61,
     area: 'Navbar',
     words: 'An item may be a link.',
     file: 'unit/site/navbar',
-    test: 'get base URL and trailing slash; other sites are left alone',
+    test: 'get base URL and trailing slash; URLs of other sites are unchanged',
   },
   {
     id: 62,
@@ -457,7 +457,7 @@ export const REQUIREMENTS: readonly Requirement[] = [
     area: 'Navbar',
     words: 'An item may be the search.',
     file: 'unit/site/navbar',
-    test: 'stays where it is put',
+    test: 'keeps its configured position',
   },
   {
     id: 64,
@@ -478,14 +478,14 @@ export const REQUIREMENTS: readonly Requirement[] = [
     area: 'Navbar',
     words: 'An item may lead to a doc.',
     file: 'unit/site/navbar',
-    test: 'know the doc in every version and prefer the last one',
+    test: 'contain the doc of every version and prefer the latest',
   },
   {
     id: 67,
     area: 'Navbar',
     words: 'An item may lead to a sidebar.',
     file: 'unit/site/navbar',
-    test: 'lead to the first page, whose label they take',
+    test: 'lead to the first page and use its label',
   },
   {
     id: 68,
@@ -723,7 +723,7 @@ export const REQUIREMENTS: readonly Requirement[] = [
     area: 'Menus, footer, sidebar',
     words: 'A category without a page and without pages is not shown.',
     file: 'unit/site/sidebars',
-    test: 'makes a plain link of a category whose items are gone, and drops one without a page',
+    test: 'turns a category without items into a link and drops it if it has no page',
   },
   {
     id: 102,
@@ -1144,7 +1144,7 @@ export const REQUIREMENTS: readonly Requirement[] = [
     area: 'Validation',
     words: 'A sidebar that names an unknown doc is an error; a draft is left out.',
     file: 'unit/site/sidebars',
-    test: 'ids that no doc has, with what there is',
+    test: 'unknown doc ids, with the known ones',
   },
   {
     id: 161,
@@ -1165,7 +1165,7 @@ export const REQUIREMENTS: readonly Requirement[] = [
     area: 'Validation',
     words: 'The look-up of a category that is not there fails.',
     file: 'unit/site/sidebars',
-    test: 'gives generated indexes an address, with numbers where labels repeat',
+    test: 'gives generated indexes a URL, numbered if labels repeat',
     otherwise:
       'Nothing is looked up in the browser: pages of categories are made with the site, which fails to build without their category.',
   },
@@ -1403,7 +1403,7 @@ export const REQUIREMENTS: readonly Requirement[] = [
     area: 'Constants',
     words: 'Items of the bar stand right.',
     file: 'unit/site/navbar',
-    test: 'stand at the right end unless they say otherwise',
+    test: 'are on the right unless configured otherwise',
   },
   {
     id: 197,

@@ -37,19 +37,19 @@ describe('titles', () => {
     expect(htmlOf(article)).toContain('</span>примечание</div>')
   })
 
-  it('may hold what begins a list or a heading elsewhere', () => {
+  it('may contain characters that start a list or a heading elsewhere', () => {
     expect(html(':::note 1. First\nx\n:::')).toContain('</span>1. First</div>')
     expect(html(':::note # Not a heading\nx\n:::')).toContain('</span># Not a heading</div>')
   })
 
-  it('take links, whose place is in the title', () => {
+  it('may contain links, which are located in the title', () => {
     const { slots } = compile('text\n\n  :::note See [a](./a.md)\n  x\n  :::')
     expect(slots).toMatchObject([{ url: './a.md', place: { start: { line: 3, column: 15 } } }])
   })
 })
 
 describe('attributes', () => {
-  it('become id and classes', () => {
+  it('become the id and classes of the element', () => {
     expect(html(':::note{#x .a .b key=v}\nx\n:::')).toBe(
       box('note', 'secondary', 'note', '<p>x</p>', ' a b')
         .replace('<div class="theme', '<div class="theme')
@@ -59,7 +59,7 @@ describe('attributes', () => {
 })
 
 describe('places', () => {
-  it('need no blank lines around and inside', () => {
+  it('work without blank lines around and inside them', () => {
     expect(html('before\n:::note\nx\n:::\nafter')).toBe(
       `<p>before</p>\n${box('note', 'secondary', 'note', '<p>x</p>')}\n<p>after</p>`,
     )
@@ -71,7 +71,7 @@ describe('places', () => {
     )
   })
 
-  it('stand in lists and quotes', () => {
+  it('work in lists and quotes', () => {
     expect(html('1. One\n   :::note\n   x\n   :::\n2. Two')).toBe(
       `<ol>\n<li>One\n${box('note', 'secondary', 'note', '<p>x</p>')}\n</li>\n<li>Two</li>\n</ol>`,
     )
@@ -80,7 +80,7 @@ describe('places', () => {
     )
   })
 
-  it('leave a list tight although they hold blank lines', () => {
+  it('keep a list tight even if they contain blank lines', () => {
     expect(html('- One\n  :::note\n\n  x\n\n  :::\n- Two')).toContain('<li>One\n<div')
   })
 
@@ -89,13 +89,13 @@ describe('places', () => {
     expect(html(':::note\n- a\n- b\n  :::\n\nafter')).toBe(`${expected}\n<p>after</p>`)
   })
 
-  it('nest by the length of their fences', () => {
+  it('can be nested with fences of different lengths', () => {
     const inner = box('danger', 'danger', '<em>In</em>', '<p>b</p>')
     const outer = box('info', 'info', 'Out', `<p>a</p>${inner}<p>c</p>`)
     expect(html('::::info Out\na\n\n:::danger *In*\nb\n:::\n\nc\n::::')).toBe(outer)
   })
 
-  it('nest with equal fences, the inner one ending first', () => {
+  it('can be nested with fences of equal length; the inner one ends first', () => {
     const inner = box('tip', 'success', 'tip', '<p>b</p>')
     expect(html(':::note\n:::tip\nb\n:::\nc\n:::\nd')).toBe(
       `${box('note', 'secondary', 'note', `${inner}<p>c</p>`)}\n<p>d</p>`,
@@ -110,7 +110,7 @@ describe('places', () => {
 })
 
 describe('configured keywords', () => {
-  it('look like info', () => {
+  it('are rendered like info', () => {
     const article = compile(':::todo Later\nx\n:::', { options: { admonitionKeywords: ['todo'] } })
     expect(htmlOf(article)).toBe(box('todo', 'info', 'Later', '<p>x</p>'))
     expect(article.diagnostics).toEqual([])
@@ -135,26 +135,26 @@ describe('mistakes (C23)', () => {
     ])
   })
 
-  it('one that is never closed runs to the end of what it stands in', () => {
+  it('an unclosed admonition extends to the end of its container', () => {
     expect(html('> :::note\n> a\n\nb')).toBe(
       `<blockquote>\n${box('note', 'secondary', 'note', '<p>a</p>')}\n</blockquote>\n<p>b</p>`,
     )
     expect(codes('a\n\n:::note\nb\n\nc')).toEqual(['3:1 markdown/unclosed'])
   })
 
-  it('a closing fence that closes nothing stays text', () => {
+  it('a closing fence without an open directive stays text', () => {
     expect(html('a\n\n:::\n\nb')).toBe('<p>a</p>\n<p>:::</p>\n<p>b</p>')
     expect(codes('a\n\n:::\n')).toEqual(['3:1 markdown/stray-end'])
   })
 
-  it('a space after the colons leaves text and says so', () => {
+  it('a space after the colons makes the line text, with a warning', () => {
     expect(html('::: tip A\nx\n:::')).toBe('<p>::: tip A\nx\n:::</p>')
     expect(compile('::: tip A').diagnostics).toMatchObject([
       { code: 'markdown/spaced-directive', hint: 'Write :::tip.' },
     ])
   })
 
-  it('words after an unknown name leave text', () => {
+  it('words after an unknown name make the line text', () => {
     expect(html(':::other with a phrase')).toBe('<p>:::other with a phrase</p>')
   })
 })
@@ -188,20 +188,20 @@ describe('GitHub alerts', () => {
     expect(html(`> [!${name}]\n> a *b*\n>\n> c`)).toBe(box(type, look, title, '<p>a <em>b</em></p><p>c</p>'))
   })
 
-  it('need a line of their own', () => {
+  it('must be alone on their line', () => {
     expect(html('> [!NOTE] a')).toBe('<blockquote>\n<p>[!NOTE] a</p>\n</blockquote>')
   })
 })
 
 describe('the component', () => {
-  it('is the same box', () => {
+  it('renders the same box as the directive', () => {
     expect(html('<Admonition type="tip" title="T">\n\nx\n\n</Admonition>')).toBe(
       box('tip', 'success', 'T', '<p>x</p>'),
     )
     expect(html('<Admonition>x</Admonition>')).toBe(box('note', 'secondary', 'note', '<p>x</p>'))
   })
 
-  it('uses the default options', () => expect(OPTIONS.admonitionKeywords).toEqual([]))
+  it('uses the default options if none are given', () => expect(OPTIONS.admonitionKeywords).toEqual([]))
 })
 
 it('every keyword has a default title in the languages of the theme', () => {

@@ -90,12 +90,12 @@ describe.each(['auto', 'remark'] as const)('code in containers (%s)', (parser) =
       expect(htmlOf(each, parser)).toContain('<p>text <b>w0x</b></p>')
   })
 
-  it('in a directive loses the indentation that the directive has', () => {
+  it('in a directive is unindented by the indentation of the directive', () => {
     const text = '  :::note\n\n  ```\n    w0x\n  w1x\n  ```\n\n  -\tw2x\n\n    \tw3x\n  :::\n'
     expect(htmlOf(text, parser).replace(/<[^>]*>/g, '')).toContain('note  w0x\nw1x\n\nw2x\nw3x')
   })
 
-  it('is found wherever CommonMark has it', { timeout: 60_000 + 200 * PAGES }, () => {
+  it('is recognized wherever CommonMark recognizes it', { timeout: 60_000 + 200 * PAGES }, () => {
     fc.assert(
       fc.property(page, (text) => {
         const seen = wordsOf(htmlOf(text, parser))

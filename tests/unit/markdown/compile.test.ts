@@ -14,7 +14,7 @@ describe('compileArticle', () => {
     expect(htmlOf(article)).toContain('id="два"')
   })
 
-  it('leaves addresses to slots', () => {
+  it('replaces URLs with slots', () => {
     expect(article.slots).toEqual([
       {
         kind: 'link',
@@ -25,7 +25,7 @@ describe('compileArticle', () => {
     ])
   })
 
-  it('has table of contents and sections', () => {
+  it('has a table of contents and sections', () => {
     expect(article.hasOwnTitle).toBe(true)
     expect(article.toc).toEqual([
       { id: 'one-code', level: 2, html: 'One <code>code</code>' },
@@ -38,14 +38,14 @@ describe('compileArticle', () => {
     ])
   })
 
-  it('shows addresses and end tags with words in html as text', () => {
+  it('shows URLs in angle brackets and end tags with extra words as text in HTML', () => {
     const { html } = compile('<div>\n<https://example.org/a> <b@example.org> </b c>\n<!-- </d e> --></div>')
     expect(html.pieces.join('').replace(/\s+/g, ' ')).toBe(
       '<div> &lt;https://example.org/a> &lt;b@example.org> &lt;/b c> </div>',
     )
   })
 
-  it('keeps the code of a code block without an end as it is written', () => {
+  it('keeps the code of an unclosed code block as written', () => {
     const html = compile('> <CodeBlock>\n> a | b\n>\n> - ![c](d "e")').html.pieces.join('')
     expect(html.replace(/<[^>]*>/g, '')).toContain('a | b\n\n- ![c](d "e")')
   })

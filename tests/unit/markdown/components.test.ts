@@ -45,7 +45,7 @@ function tabsIn(text: string) {
 }
 
 describe('Tabs', () => {
-  it('show labels and hide all panels but the first', () => {
+  it('show their labels and hide all panels except the first', () => {
     const page = html(
       '<Tabs groupId="os">\n<TabItem value="a" label="Alpha">\n\nx\n\n</TabItem>\n<TabItem value="b">\n\ny\n\n</TabItem>\n</Tabs>',
     )
@@ -96,7 +96,7 @@ describe('Tabs', () => {
     expect(tabs.find((tab) => tab.selected === 'true')?.value).toBe(selected)
   })
 
-  it('take labels and order from `values`', () => {
+  it('use the labels and the order of `values`', () => {
     const text =
       '<Tabs\n  defaultValue="m"\n  values={[\n    {label: \'Mac\', value: \'m\'},\n    {label: <b>Win</b>, value: \'w\'},\n  ]}>\n<TabItem value="w">win text</TabItem>\n<TabItem value="m">mac text</TabItem>\n</Tabs>'
     expect(tabsIn(html(text)).tabs.map(({ label }) => label)).toEqual(['Mac', 'Win'])
@@ -105,7 +105,7 @@ describe('Tabs', () => {
     )
   })
 
-  it('pass on query string, lazy and block', () => {
+  it('pass on `queryString`, `lazy` and `block`', () => {
     expect(
       html(
         '<Tabs groupId="g" queryString lazy block className="c">\n<TabItem value="a">x</TabItem>\n</Tabs>',
@@ -118,7 +118,7 @@ describe('Tabs', () => {
     )
   })
 
-  it('hold indented Markdown without making code of it', () => {
+  it('render indented Markdown as Markdown, not as code', () => {
     const page = html(
       '<Tabs>\n    <TabItem value="a">\n        Text\n\n        - one\n            - two\n\n        ```js\n        a\n          b\n        ```\n    </TabItem>\n</Tabs>',
     )
@@ -135,7 +135,7 @@ describe('Tabs', () => {
     ])
   })
 
-  it('note what the browser needs', () => {
+  it('record the data that the browser needs', () => {
     expect(compile('<Tabs>\n<TabItem value="a">x</TabItem>\n</Tabs>').features).toEqual(['tabs'])
   })
 
@@ -182,7 +182,7 @@ describe('Tabs', () => {
     expect(shownSlots(all)).toMatch(/^\[Own\]\n<div class="tabs-container[\s\S]*<\/div>\n\[\/\]$/)
   })
 
-  it('keep the text of items that are no tabs', () => {
+  it('keep the text of children that are not tabs', () => {
     expect(html('<Tabs>\nloose\n<TabItem>kept</TabItem>\n</Tabs>')).toMatch(
       /loose[\s\S]*kept|kept[\s\S]*loose/,
     )
@@ -193,7 +193,7 @@ describe('details', () => {
   const open = '<details class="details alert alert--info" data-collapsed="true">'
   const content = (text: string) => `<div><div class="collapsible-content">${text}</div></div></details>`
 
-  it('hold Markdown with and without blank lines', () => {
+  it('render Markdown with and without blank lines', () => {
     const expected = `${open}<summary>S <code>x</code></summary>${content('<p>a <em>b</em></p>')}`
     expect(html('<details>\n<summary>S `x`</summary>\n\na *b*\n\n</details>')).toBe(expected)
     expect(html('<details>\n<summary>S `x`</summary>\na *b*\n</details>')).toBe(expected)
@@ -210,7 +210,7 @@ describe('details', () => {
     )
   })
 
-  it('keep what else stands in a summary as text', () => {
+  it('show other content of a summary as text', () => {
     expect(html('<Details summary="A">\n<summary>B</summary>\n\nx\n</Details>')).toBe(
       `${open}<summary>A</summary>${content('<p>B</p><p>x</p>')}`,
     )
@@ -225,7 +225,7 @@ describe('details', () => {
     expect(article.sections.map(({ text }) => text).join(' ')).toContain('A')
   })
 
-  it('get a summary when they have none', () => {
+  it('get a default summary', () => {
     const article = compile('<details>\n\nx\n\n</details>', {
       options: { messages: { 'docsite.details.summary': 'Подробности' } },
     })
@@ -233,7 +233,7 @@ describe('details', () => {
     expect(article.features).toEqual(['details'])
   })
 
-  it('nest', () => {
+  it('can be nested', () => {
     expect(
       html('<details>\n<summary>A</summary>\n<details>\n<summary>B</summary>\nx\n</details>\n</details>'),
     ).toBe(`${open}<summary>A</summary>${content(`${open}<summary>B</summary>${content('<p>x</p>')}`)}`)
@@ -241,7 +241,7 @@ describe('details', () => {
 })
 
 describe('other components', () => {
-  it('CodeBlock shows all of a content that was read as Markdown', () => {
+  it('CodeBlock shows the whole source of content that was parsed as Markdown', () => {
     const page = [
       '> <Foo>',
       '>         \t## a </Foo>',
@@ -252,7 +252,7 @@ describe('other components', () => {
     expect(html(page.join('\n')).replace(/<[^>]*>/g, '')).toMatch(/b\nc\n/)
   })
 
-  it('CodeBlock takes a template, which is no code that is shown as text', () => {
+  it('CodeBlock accepts a template literal without a warning about code', () => {
     const [one, two] = [
       '<div>\n  <CodeBlock>{`import a;`}</CodeBlock>\n</div>',
       ['<CodeBlock>{`a$', '{b()}`}</CodeBlock>'].join(''),
@@ -271,7 +271,7 @@ describe('other components', () => {
     )
   })
 
-  it('Link leads where it says', () => {
+  it('Link points to its `to` or `href`', () => {
     expect(
       compile('<Link to="/a">t *u*</Link> <Link href={useBaseUrl("b.pdf")}>v</Link>').slots,
     ).toMatchObject([
@@ -293,7 +293,7 @@ describe('other components', () => {
     ])
   })
 
-  it('DocCardList shows the items that it is given', () => {
+  it('DocCardList renders its `items`', () => {
     const items = `[{ type: 'link', label: 'One {x}', href: './a.md', description: 'First' }, { type: 'category', label: 'Two', items: [{ label: 'b', href: '/b' }] }]`
     const article = compile(`<DocCardList items={${items}} />`)
     expect(article.slots).toMatchObject([
@@ -306,7 +306,7 @@ describe('other components', () => {
     expect(article.toc).toEqual([])
   })
 
-  it('DocCardList is a slot', () => {
+  it('DocCardList without items becomes a slot', () => {
     expect(compile('a\n\n<DocCardList/>').slots).toMatchObject([
       { kind: 'cards', place: { start: { line: 3, column: 1 } } },
     ])
@@ -347,7 +347,7 @@ describe('other components', () => {
     expect(html('a </ b> c')).toBe('<p>a &lt;/ b> c</p>')
   })
 
-  it('Head tells of text in it', () => {
+  it('Head reports text inside it', () => {
     expect(problems('<Head>\n  lost <meta name="a" content="b"/>\n</Head>')).toEqual([
       '1:1 warning markdown/head Text in Head is ignored: only <title>, <meta name="…">, <meta property="…"> and structured data as JSON are supported.',
     ])
@@ -359,13 +359,13 @@ describe('other components', () => {
     '<script>{`if (a < b) { go(); }`}</script>',
     '<style>\n.a { color: {red} }\n</style>',
     '<script type="application/ld+json">{make()}</script>',
-  ])('Head tells once of what it ignores: %s', (inside) => {
+  ])('Head reports once what it ignores: %s', (inside) => {
     expect(problems(`<Head>\n  ${inside}\n</Head>`)).toHaveLength(1)
     expect(problems(`<Head>${inside}</Head>`)).toHaveLength(1)
     expect(problems(`<Head>${inside}<title>A {now()}</title></Head>`)).toHaveLength(2)
   })
 
-  it('Head gives meta elements, the title and nothing else', () => {
+  it('Head yields meta elements and the title only', () => {
     const article = compile(
       '<Head>\n  <meta name="robots" content="noindex" />\n  <meta httpEquiv="refresh" content="0" />\n  <title>T &amp; {\'U\'}</title>\n  <style>a</style>\n</Head>\n\ntext',
     )
@@ -401,7 +401,7 @@ describe('other components', () => {
     },
   )
 
-  it('an unknown one keeps its content and is named once', () => {
+  it('an unknown component keeps its content and is reported once', () => {
     const article = compile('<Hero title="x">\n\ntext\n\n</Hero>\n\nin a <Hero>line</Hero> and <Icon/>.')
     expect(htmlOf(article).trim()).toMatch(/^<p>text<\/p>\n+<p>in a line and \.<\/p>$/)
     expect(article.unknownComponents).toMatchObject([
@@ -411,7 +411,7 @@ describe('other components', () => {
     expect(article.diagnostics).toEqual([])
   })
 
-  it('an unknown one keeps its id for links, unless the page has it already', () => {
+  it('an unknown component keeps its id for links unless the page already has that id', () => {
     const article = compile('## Part\n\n<Hero id="part"/>\n\n<Hero id="other"/>')
     expect(article.anchors.map(({ id }) => id)).toEqual(['part', 'other'])
     expect(article.diagnostics).toEqual([])
@@ -421,7 +421,7 @@ describe('other components', () => {
 describe('a component that only a theme may know', () => {
   const open = (text: string) => compile(text).slots.find((slot) => slot.kind === 'component')
 
-  it('is there with its name, its attributes as data and its place', () => {
+  it('is recorded with its name, attributes and place', () => {
     const text = `a <Chart kind="bar" n={3} on values={[1, 'two', { three: null }]} make={() => 1} /> b`
     const made = expect.stringMatching(/^docs\/.*#Value_[\da-f]{8}$/) as unknown
     expect(open(text)).toEqual({
@@ -451,12 +451,12 @@ describe('a component that only a theme may know', () => {
     ])
   })
 
-  it('gets neither html to set nor what React keeps for itself', () => {
+  it('receives neither inner HTML nor the props reserved by React', () => {
     const text = '<X key="k" ref="r" dangerouslySetInnerHTML={{ __html: "<b>" }} children="c" />'
     expect(open(text)).toMatchObject({ props: {} })
   })
 
-  it('gets its id, which is an anchor as well', () => {
+  it('keeps its id, which is also an anchor', () => {
     const article = compile('<X id="here" />')
     expect(htmlOf(article).trim()).toBe('<span id="here"></span>')
     expect(article.anchors).toMatchObject([{ id: 'here' }])
@@ -479,7 +479,7 @@ describe('a paragraph of components alone', () => {
     expect(html(text).trim()).toEqual(expected)
   })
 
-  it('tells the slots which components stand by themselves', () => {
+  it('marks the slots of components that are blocks', () => {
     const { slots } = compile('<A1>x <B1>y</B1></A1>\n\ntext <C1>z</C1>\n\n- <D1>i</D1>\n\n<E1/>')
     const alone = slots.flatMap((slot) => (slot.kind === 'component' && slot.isLine ? [slot.name] : []))
     expect(alone).toEqual(['A1', 'E1'])
@@ -502,20 +502,20 @@ describe('indentation', () => {
       ).toEqual(['a', 'b'])
   })
 
-  it('makes no code of a tag right behind another, or in a component', () => {
+  it('does not turn a tag after another tag, or inside a component, into code', () => {
     expect(cells('<RowA/>\n      <RowB/>')).toEqual(['a', 'b'])
     expect(cells('<Foo/>\n      <RowB/>')).toEqual(['b'])
     expect(cells('<Foo>\n  x\n\n          <RowB/>\n\n</Foo>')).toEqual(['b'])
     expect(html('<div>\n\n      text\n\n</div>')).toBe('<div><p>text</p></div>')
   })
 
-  it('makes code elsewhere, also behind html without an end', () => {
+  it('turns indented text into code elsewhere, even after unclosed HTML', () => {
     const code = /<span class="token-line">code<\/span>/
     for (const before of ['text', '<div>x</div>', '<p>x', '<br/>', '<Foo>x</Foo>', '<Foo>\nx\n</Foo>'])
       expect(html(`${before}\n\n    code`)).toMatch(code)
   })
 
-  it('makes no html of an imported name', () => {
+  it('does not treat an imported name as an HTML element', () => {
     const article = compile("import B from './_b.mdx'\n\n<table>\n    <B/>\n    <B/>\n</table>\n\n    <P/>", {
       partials,
     })
@@ -542,7 +542,7 @@ describe('a component without content', () => {
     expect(html(text).trim()).toEqual(expected)
   })
 
-  it('adds nothing to the id and the entry of a heading', () => {
+  it('does not change the id or the contents entry of a heading', () => {
     const { toc, sections } = compile('## Part <Badge text="new"/>\n\n<About title="Seen"/>')
     expect(toc).toMatchObject([{ id: 'part-', html: 'Part' }])
     expect(sections.at(-1)).toMatchObject({ title: 'Part new', text: 'Seen' })
@@ -550,7 +550,7 @@ describe('a component without content', () => {
 })
 
 describe('html with JSX attributes', () => {
-  it('is html with ordinary attributes', () => {
+  it('becomes HTML with HTML attributes', () => {
     expect(html('<div className="a b" id="i">text *x*</div>')).toBe(
       '<div class="a b" id="i">text <em>x</em></div>',
     )
@@ -559,7 +559,7 @@ describe('html with JSX attributes', () => {
     )
   })
 
-  it('takes the address of a file whose export is named on the next line', () => {
+  it('resolves a file whose export is named on the next line', () => {
     expect(html('<img\n  src={\n    require("./a.png")\n      .default\n  }\n  alt="A"\n/>')).toMatch(
       /^<img src="\.\/a\.png" alt="A"/,
     )
@@ -579,7 +579,7 @@ describe('html with JSX attributes', () => {
     expect(Object.values(article.styles)).toEqual(['color:red;margin-top:4px;line-height:2'])
   })
 
-  it('is followed by Markdown', () => {
+  it('may be followed by Markdown', () => {
     expect(html('<div className="a">\n\n    text\n\n</div>')).toBe('<div class="a"><p>text</p></div>')
   })
 
@@ -608,27 +608,27 @@ describe('expressions', () => {
     ['`\\{a}`', '<p><code>\\{a}</code></p>'],
   ])('%s', (text, expected) => expect(html(text)).toContain(expected))
 
-  it('that are code stay text, with a warning', () => {
+  it('that need to be run are shown as text, with a warning', () => {
     expect(html('v {site.title}')).toBe('<p>v {site.title}</p>')
     expect(problems('v {site.title}')).toEqual([
       '1:3 warning markdown/expression The expression {site.title} is shown as plain text: code in pages is not run.',
     ])
   })
 
-  it('exported literals have their value, other exports are left out', () => {
+  it('exported literals are replaced by their values; other exports are removed', () => {
     expect(html("export const name = 'N'\n\nexport const F = () => {\n\n  return 1\n}\n\nx {name}")).toBe(
       '<p>x N</p>',
     )
   })
 
-  it('imports are left out, also over several lines', () => {
+  it('imports are removed, even over several lines', () => {
     expect(html("import {\n  A,\n  B,\n} from '@theme/x'\nimport './style.css'\n\ntext")).toBe('<p>text</p>')
     expect(html('import goods from abroad')).toBe('<p>import goods from abroad</p>')
   })
 })
 
 describe('tags that do not match up', () => {
-  it('an open block runs to the end, with a warning', () => {
+  it('an unclosed block extends to the end, with a warning', () => {
     expect(html('<Foo>\n\ntext').trim()).toBe('<p>text</p>')
     expect(problems('a\n\n<Foo>\n\ntext')).toEqual([
       '3:1 warning markdown/unclosed <Foo> is never closed: </Foo> is missing.',
@@ -640,7 +640,7 @@ describe('tags that do not match up', () => {
     expect(html('Map<String, Integer>')).toBe('<p>Map&lt;String, Integer></p>')
   })
 
-  it('a stray end is left out, with a warning', () => {
+  it('a stray end tag is removed, with a warning', () => {
     expect(html('a\n\n</Tabs>\n\nb')).toBe('<p>a</p>\n<p>b</p>')
     expect(problems('a\n\n</Tabs>')).toEqual([
       '3:1 warning markdown/stray-end The tag </Tabs> has no start tag in this part of the page.',
@@ -658,7 +658,7 @@ describe('tags that do not match up', () => {
     expect(html('```jsx\n<Tabs>\n{x}\n```')).toContain('Tabs')
   })
 
-  it('comments hide tags', () => {
+  it('tags in comments are ignored', () => {
     expect(html('<!-- <Tabs>\n\n:::note\n-->\n\ntext <!-- <Foo> --> end')).toBe('<p>text  end</p>')
   })
 })
@@ -744,14 +744,14 @@ it.each(['<Badge text="a" text="b"/>', '<b className="x" text="a" text="b">t</b>
 )
 
 describe('components that nobody knows', () => {
-  it('leave the code that they were to show', () => {
+  it('keep the code that they should have shown', () => {
     const block = html('<Code code={`npm i\nnpm start`} lang="sh" title="run.sh" />')
     expect(block).toContain('<div class="theme-code-block-title">run.sh</div>')
     expect(block).toContain('npm</span> start')
     expect(html('Use <Code code="npm i" lang="sh" /> here.')).toContain('Use <code>npm i</code> here.')
   })
 
-  it('leave what attributes say in words, whatever their names', () => {
+  it('keep the text of their attributes, whatever the names', () => {
     const page = html(
       '<CommandTabs npm="npm run add" yarn="yarn add" className="box of-tabs" icon="rocket" />',
     )

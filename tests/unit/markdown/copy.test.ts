@@ -14,18 +14,18 @@ function copyOf(text: string, setup: PageSetup = {}): string {
 }
 
 describe('the copy of a page', () => {
-  it('is the text as written, with a title', () => {
+  it('is the source text with a title', () => {
     expect(copyOf('text *x*\n\n| a |\n|---|\n')).toBe('# Page\n\ntext *x*\n\n| a |\n|---|\n')
     expect(copyOf('# Own\n\ntext')).toBe('# Own\n\ntext\n')
   })
 
-  it('leaves front matter, imports, exports, comments in braces and heading ids out', () => {
+  it('omits front matter, imports, exports, comments in braces and heading ids', () => {
     const text =
       "---\ntitle: x\n---\nimport A from 'a'\nexport const b = 1\n\n## H {#id}\n\n{/* c */}\n\ntext"
     expect(copyOf(text, { bodyLine: 4 })).toBe('# Page\n\n## H\n\n\ntext\n')
   })
 
-  it('has slots for the addresses of the site', () => {
+  it('has slots for URLs of the site', () => {
     expect(
       copyOf(
         '[a](./a.md "t") ![i](<./i n.png>) [r] [e](https://x.y) [h](#h) <https://z>\n\n[r]: ./r.md \'t\'',
@@ -38,13 +38,13 @@ describe('the copy of a page', () => {
     )
   })
 
-  it('has variables replaced, also in code', () => {
+  it('replaces variables, also in code', () => {
     expect(
       copyOf('{product} `{product}` \\{product} {other}', { options: { variables: { product: 'bi' } } }),
     ).toBe('# Page\n\nbi `bi` {product} {other}\n')
   })
 
-  it('has included files in place, with the indentation of their tag', () => {
+  it('contains included files, indented like their tags', () => {
     const partials = { 'docs/_p.md': '---\na: 1\n---\n\nOne {props.n} [l](./l.md)\n\n- two\n' }
     expect(copyOf("import P from './_p.md'\n\n1. x\n\n   <P n={1}/>\n\nend", { partials })).toBe(
       '# Page\n\n1. x\n\n   One 1 [l](«./l.md»)\n\n   - two\n\nend\n',
@@ -57,7 +57,7 @@ describe('the copy of a page', () => {
     expect(copyOf(text, { partials })).toBe('# Page\n\nOne <X content={props.children}/>\n\ntwo\n\n\n\nend\n')
   })
 
-  it('has no fences of blocks that are no code to MDX', () => {
+  it('omits the fences of blocks that are not code in MDX', () => {
     expect(copyOf('a\n\n```mdx-code-block\nb\n```\n\nc {#x}')).toBe('# Page\n\na\n\nb\n\nc {#x}\n')
     expect(copyOf('## a {#b{cd}')).toBe('# Page\n\n## a\n')
     expect(copyOf('## a { #b }\n\n## c {: #d }')).toBe('# Page\n\n## a\n\n## c\n')

@@ -73,7 +73,7 @@ describe('the size of a diagram', () => {
     expect(diagramSize(source).height).toBe(54 + 50 + 54 + 16)
   })
 
-  it('has room for labels in both forms', () => {
+  it('leaves room for labels in both notations', () => {
     const letters = 'Один Два C по ключу по имени'.replaceAll(' ', '').length + 2
     expect(diagramSize('graph LR\n A[Один] -->|по ключу| B[Два] -- по имени --> C')).toEqual({
       width: Math.round(letters * 8.3 + 3 * 60 + 2 * 50 + 16),

@@ -6,7 +6,7 @@ import { compile, htmlOf, OPTIONS } from './compile-for-test.ts'
 const fence = (source: string) => `text\n\n\`\`\`mermaid\n${source}\n\`\`\`\n`
 
 describe('diagrams', () => {
-  it('stay readable without scripts', () => {
+  it('are readable without scripts', () => {
     const article = compile(fence('flowchart LR\n  A["<b>"] --> B'))
     expect(htmlOf(article)).toContain(
       '<div class="docusaurus-mermaid-container" data-diagram=""><pre tabindex="0"><code class="language-mermaid">flowchart LR\n  A["&lt;b>"] --> B</code></pre></div>',
@@ -50,7 +50,7 @@ describe('diagrams', () => {
     'stateDiagram-v2\n  [*] --> A',
   ])('%s is one', (source) => expect(compile(fence(source)).diagnostics).toEqual([]))
 
-  it('of an unknown kind are code, with the line inside the block', () => {
+  it('of an unknown type are shown as code, and the finding names the line in the block', () => {
     const article = compile(fence('\nflowchrt LR\n  A --> B'))
     expect(article.diagnostics).toMatchObject([
       { code: 'markdown/diagram', severity: 'warning', place: { start: { line: 5, column: 1 } } },
@@ -59,7 +59,7 @@ describe('diagrams', () => {
     expect(article.features).not.toContain('mermaid')
   })
 
-  it('with a shape that is not closed are code; others are drawn', () => {
+  it('are shown as code if a shape is unclosed, and drawn otherwise', () => {
     const article = compile(`${fence('flowchart LR\n  A[one --> B')}\n${fence('flowchart LR\n  A --> B')}`)
     expect(article.diagnostics).toMatchObject([
       { message: 'The shape opened with "[" is not closed.', place: { start: { line: 5 } } },
@@ -67,14 +67,14 @@ describe('diagrams', () => {
     expect(article.features).toContain('mermaid')
   })
 
-  it('are code on a site that does not use them', () => {
+  it('are shown as code on a site that does not use diagrams', () => {
     const article = compile(fence('flowchart LR'), {
       options: { markdown: { ...OPTIONS.markdown, mermaid: false } },
     })
     expect(htmlOf(article)).not.toContain('data-diagram')
   })
 
-  it('unknown code languages are named once (C39)', () => {
+  it('each unknown code language is reported once (C39)', () => {
     const article = compile('```nosuch\na\n```\n\n```nosuch\nb\n```')
     expect(article.unknownLanguages).toMatchObject([
       { name: 'nosuch', place: { start: { line: 1, column: 1 } } },

@@ -23,13 +23,13 @@ describe('titles', () => {
 })
 
 describe(':::steps', () => {
-  it('are the numbered list that they hold, with an id and classes', () => {
+  it('render the numbered list inside them with an id and classes', () => {
     expect(html(':::steps{#go .wide}\n\n1. One\n2. Two\n\n:::')).toBe(
       '<div class="steps wide" id="go"><ol><li>One</li><li>Two</li></ol></div>',
     )
   })
 
-  it('keep a title that they have no place for', () => {
+  it('keep a title that they cannot show', () => {
     expect(html(':::steps How\n1. One\n:::')).toBe('<p>How</p><div class="steps"><ol><li>One</li></ol></div>')
   })
 
@@ -39,7 +39,7 @@ describe(':::steps', () => {
 })
 
 describe(':::file-tree', () => {
-  it('parts names from remarks and folders from files', () => {
+  it('separates names from comments and folders from files', () => {
     expect(html(':::file-tree\n- a/ all of *it*\n  - **b.md**\n- `read me` twice\n- src\n  - c\n:::')).toBe(
       '<div class="file-tree"><ul>' +
         '<li class="folder"><span class="file-tree__name">a/</span> <span class="file-tree__remark">all of <em>it</em></span>' +
@@ -81,7 +81,7 @@ describe(':::cards', () => {
 })
 
 describe(':::columns', () => {
-  it('hold a box for each column', () => {
+  it('render a box for each column', () => {
     expect(html(':::columns\n:::column\nA\n:::\n:::column{.wide}\nB\n:::\n:::')).toBe(
       '<div class="columns"><div class="column"><p>A</p></div><div class="column wide"><p>B</p></div></div>',
     )
@@ -89,7 +89,7 @@ describe(':::columns', () => {
 })
 
 describe(':::hero', () => {
-  it('turns a paragraph of links into a row of them, and other text into nothing', () => {
+  it('renders a paragraph of links as a row of buttons and leaves other text unchanged', () => {
     expect(html(':::hero\nText with a [link](#a).\n\n[One](#a)\n[Two](#b)\n:::')).toBe(
       '<div class="hero"><p>Text with a <a href="#a">link</a>.</p>' +
         '<p class="hero__actions"><a href="#a">One</a><a href="#b">Two</a></p></div>',
@@ -110,7 +110,7 @@ describe(':::code-group', () => {
   const labels = (text: string) => [...html(text).matchAll(/data-label="([^"]*)"/g)].map(([, label]) => label)
   const fence = (info: string) => `\`\`\`${info}\nx\n\`\`\`\n`
 
-  it('names its tabs by brackets, title or language, each once', () => {
+  it('names tabs by the label in brackets, the title or the language, without duplicates', () => {
     const text = `:::code-group{group=pm}\n${['bash [npm i]', 'js title="a.js" {1}', 'js', 'js', ''].map(fence).join('\n')}:::`
     expect(labels(text)).toEqual(['npm i', 'a.js', 'js', 'js 2', 'text'])
     expect(html(text)).toContain('data-group-id="pm"')
@@ -119,13 +119,13 @@ describe(':::code-group', () => {
     expect(findings(text)).toEqual([])
   })
 
-  it('shows what is no code after the tabs', () => {
+  it('shows content other than code after the tabs', () => {
     expect(html(`:::code-group\nText.\n\n${fence('js')}:::`)).toMatch(/<p>Text\.<\/p>$/)
   })
 })
 
 describe(':::signature', () => {
-  it('is a list of labels and what they say, without the colons between them', () => {
+  it('is a list of labels with their descriptions, without the colons', () => {
     const text = ':::signature{#add}\n- **Signature:** `add(a)`\n- **Result**: a *sum*\n\n  More.\n:::'
     expect(html(text)).toBe(
       '<div class="signature" id="add"><dl>' +
@@ -134,13 +134,13 @@ describe(':::signature', () => {
     )
   })
 
-  it('keeps what stands around its list', () => {
+  it('keeps the content around its list', () => {
     expect(html(':::signature\nBefore.\n\n- **A:** 1\n\nAfter.\n:::')).toBe(
       '<div class="signature"><p>Before.</p><dl><div class="signature__row"><dt>A</dt><dd>1</dd></div></dl><p>After.</p></div>',
     )
   })
 
-  it('says of an item that it has no label, and shows the list', () => {
+  it('reports an item without a label and shows the list', () => {
     const text = ':::signature\n- **A:** 1\n- 2\n:::'
     expect(html(text)).toBe('<ul><li><strong>A:</strong> 1</li><li>2</li></ul>')
     expect(findings(text)).toEqual([
@@ -163,7 +163,7 @@ describe(':::video', () => {
   const text = (content: string, src = 'https://player.example.org/1') =>
     `:::video{src="${src}"}\n${content}\n:::`
 
-  it('is a picture that leads to the player, whose host the policy learns', () => {
+  it('renders an image that links to the player and adds its host to the policy', () => {
     const { foreignSources = [] } = compile(text('![Film](a.png)'))
     expect(foreignSources.map(({ directive, origin }) => `${directive} ${origin}`)).toEqual([
       'frame-src https://player.example.org',
@@ -259,7 +259,7 @@ describe('code that is never closed', () => {
     ])
   })
 
-  it('and code that is closed keeps what would close the box', () => {
+  it('closed code keeps lines that would close the box', () => {
     const text = ':::note\n```\n:::\n```\n\ninside\n:::\n\nafter'
     expect(html(text)).toContain(
       '<span class="token-line">:::</span></code></pre></div><p>inside</p></div></div><p>after</p>',

@@ -14,13 +14,13 @@ describe('footnotes', () => {
     expect(html).toContain('aria-label="К тексту, 1-2"')
   })
 
-  it('that refer to each other in a ring are built', () => {
+  it('that refer to each other in a cycle are rendered', () => {
     const article = compile('a[^1]\n\n[^1]: see [^2]\n\n[^2]: see [^1]')
     expect(htmlOf(article)).toMatch(/see .*see /s)
     expect(article.diagnostics).toEqual([])
   })
 
-  it('that are not defined are text, with a warning', () => {
+  it('that are not defined are shown as text, with a warning', () => {
     const article = compile('text\n\nsee[^none] and [a-z] [^a-z]')
     expect(htmlOf(article)).toContain('see[^none] and [a-z] [^a-z]')
     expect(article.diagnostics).toMatchObject([
@@ -32,7 +32,7 @@ describe('footnotes', () => {
     ])
   })
 
-  it('that are defined twice are a warning naming both places', () => {
+  it('that are defined twice are reported with both places', () => {
     const article = compile('a[^x]\n\n[^x]: one\n\n[^x]: two')
     expect(htmlOf(article)).toContain('one')
     expect(article.diagnostics).toMatchObject([
@@ -46,7 +46,7 @@ describe('footnotes', () => {
 })
 
 describe('a footnote that nothing refers to', () => {
-  it('is a finding, also when only another such footnote refers to it', () => {
+  it('is reported, even if only another unused footnote refers to it', () => {
     const { diagnostics } = compile(
       'text[^1]\n\n[^1]: One[^2].\n\n[^2]: Two.\n\n[^3]: Three[^4].\n\n[^4]: Four.',
     )

@@ -33,7 +33,7 @@ describe('the format of a page', () => {
     [{ config: 'md', page: 'detect', file: 'docs/page.mdx' }, true],
   ])('%j: MDX is %s', (setup, expected) => expect(isMdx(setup)).toBe(expected))
 
-  it('of an included file is that of the configuration', () => {
+  it('of an included file follows the configuration', () => {
     const input = inputForTest("import P from './_p.md'\n\n<P/>", {
       partials: { 'docs/_p.md': 'a {/* b */}' },
     })
@@ -62,13 +62,13 @@ describe.each(['auto', 'remark'] as const)('Markdown alone (%s)', (parser) => {
     expect(article.diagnostics).toEqual([])
   })
 
-  it('shows Markdown in a block of html as it is written, and says so', () => {
+  it('shows Markdown inside an HTML block as written, with a warning', () => {
     const article = compile('<p>a [b](https://example.org) **c**</p>')
     expect(htmlOf(article)).toBe('<p>a [b](https://example.org) **c**</p>')
     expect(article.diagnostics.map(({ code }) => code)).toEqual(['markdown/foreign-syntax'])
   })
 
-  it('has no components: their tags are html that nobody knows', () => {
+  it('treats component tags as unknown HTML', () => {
     const article = compile('a <Chart kind="b"/> c <Tabs>d</Tabs>')
     expect(article.unknownComponents).toEqual([])
     expect(article.slots).toEqual([])

@@ -33,7 +33,7 @@ describe('ids', () => {
     ['Comment {/* #c-2 */}', 'c-2'],
   ])('## %s', (heading, id) => expect(ids(`## ${heading}`)).toEqual([id]))
 
-  it('are counted', () => expect(ids('## A\n\n## A\n\n### A')).toEqual(['a', 'a-1', 'a-2']))
+  it('get numbers if they repeat', () => expect(ids('## A\n\n## A\n\n### A')).toEqual(['a', 'a-1', 'a-2']))
 
   it('of punctuation and emoji are not empty (C24)', () => {
     expect(ids('## !!!\n\n## 🎉\n\n## …\n\n## ---')).toEqual([
@@ -50,7 +50,7 @@ describe('ids', () => {
     expect(ids('## Section\n\n## ?')).toEqual(['section', 'section-1'])
   })
 
-  it('given twice are a warning, and the second gets a number', () => {
+  it('given twice are reported, and the second gets a number', () => {
     const article = compile('## A {#x}\n\n## B {#x}\n\n## C {#x}')
     expect(article.toc.map(({ id }) => id)).toEqual(['x', 'x-1', 'x-2'])
     expect(article.diagnostics).toMatchObject([
@@ -59,7 +59,7 @@ describe('ids', () => {
     ])
   })
 
-  it('may be names of globals (C26)', () => {
+  it('may equal the names of global variables (C26)', () => {
     expect(
       ids(
         ['location', 'body', 'constructor', 'hasOwnProperty', '`__proto__`', 'toString']
@@ -104,11 +104,11 @@ describe('the element', () => {
     expect(article.slots).toEqual([])
   })
 
-  it('is named by its id when its text has markup', () => {
+  it('is labelled by its id if its text contains markup', () => {
     expect(htmlOf(compile('## A *b*'))).toContain('aria-label="Direct link to a-b"')
   })
 
-  it('of level 1 has no id, and the first one stands in a header', () => {
+  it('of level 1 has no id, and the first one is in a header', () => {
     expect(htmlOf(compile('# One {#x}\n\n# Two'))).toBe('<header><h1>One</h1></header>\n<h1>Two</h1>')
   })
 })
@@ -125,7 +125,7 @@ describe('hasOwnTitle', () => {
     ['<h1>T</h1>', false],
   ])('%s', (text, expected) => expect(compile(text).hasOwnTitle).toBe(expected))
 
-  it('is no heading of an included text', () => {
+  it('ignores headings of included files', () => {
     const partials = { 'docs/_p.md': '# Of the part\n\n---\n' }
     const titleOf = (text: string) =>
       compile(`import P from './_p.md'\n\n<P/>\n\n${text}`, { partials }).hasOwnTitle
@@ -135,7 +135,7 @@ describe('hasOwnTitle', () => {
 })
 
 describe('table of contents', () => {
-  it('has the headings of level 2 to 6, wherever they stand', () => {
+  it('contains the headings of levels 2 to 6 wherever they are', () => {
     const text =
       '# T\n\n## A\n\n:::note\n\n### In box\n\n:::\n\n- #### In list\n\n> ##### In quote\n\n###### Six\n\n<h2>html</h2>'
     expect(compile(text).toc.map(({ level, id }) => [level, id])).toEqual([

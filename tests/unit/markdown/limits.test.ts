@@ -28,12 +28,12 @@ describe('nesting (C16)', () => {
     expect(htmlOf(article)).toContain('first')
   })
 
-  it('of 100 containers is fine', () => {
+  it('of 100 containers is allowed', () => {
     expect(compile(`${repeat('> ', 100)}a`).diagnostics).toEqual([])
     expect(compile(`${repeat('- ', 90)}a`).diagnostics).toEqual([])
   })
 
-  it('of raw html past the limit is an error (C17)', () => {
+  it('of raw HTML beyond the limit is an error (C17)', () => {
     const article = compile(`${repeat('<div>', 5_000)}deep${repeat('</div>', 5_000)}`)
     expect(article.diagnostics).toMatchObject([
       { code: 'markdown/nesting', severity: 'error', place: { start: { line: 1, column: 1 } } },
@@ -57,7 +57,7 @@ describe('comments of a page with thousands of tags', () => {
 })
 
 describe('tables and footnotes', () => {
-  it('a table past the limit is shown as source', () => {
+  it('a table beyond the limit is shown as source text', () => {
     const article = compile(`a\n\n|x|y|\n|-|-|\n${repeat('|1|2|\n', 60)}`, {
       options: { limits: { ...OPTIONS.limits, tableCells: 100 } },
     })
@@ -74,12 +74,12 @@ describe('tables and footnotes', () => {
     expect(htmlOf(article)).toContain('|x|y|')
   })
 
-  it('cells that only exist by the width of the head count too', () => {
+  it('cells added to match the width of the header also count', () => {
     const article = compile(`${repeat('|a', 2_000)}|\n${repeat('|-', 2_000)}|\n${repeat('|x|\n', 2_000)}`)
     expect(article.diagnostics).toMatchObject([{ code: 'markdown/table-cells' }])
   })
 
-  it('footnote references past the limit are text', () => {
+  it('footnote references beyond the limit are shown as text', () => {
     const article = compile(`${repeat('[^a] ', 12)}\n\n[^a]: b`, {
       options: { limits: { ...OPTIONS.limits, footnoteReferences: 10 } },
     })

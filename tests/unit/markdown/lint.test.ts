@@ -183,7 +183,7 @@ describe('a slip', () => {
     expect(severities(`\`\`\`\n${merge}\n\`\`\``)).toEqual(['warning'])
   })
 
-  it('in an included file is found there', () => {
+  it('in an included file is reported in that file', () => {
     const partials = { 'docs/_a.md': 'Text.\n\n##Part\n' }
     const { diagnostics } = compile("import A from './_a.md'\n\n<A/>\n", { partials })
     expect(diagnostics.map(({ place }) => [place?.file, place?.start])).toEqual([

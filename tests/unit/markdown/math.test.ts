@@ -33,7 +33,7 @@ describe('formulas', () => {
     ['$$\nx', '<p>$$\nx</p>'],
   ])('are not seen in %j', (text, expected) => expect(html(text)).toEqual(expected))
 
-  it('are text where they are switched off', () => {
+  it('are shown as text if formulas are switched off', () => {
     expect(html('$$\nx\n$$', false)).toBe('<p>$$\nx\n$$</p>')
   })
 

@@ -108,7 +108,7 @@ describe('written pages', () => {
     expect(lostBelow(`${SHARED}corpora`, 'auto')).toEqual([])
   })
 
-  it('have words that a second opinion finds', () => {
+  it('contain the words that an independent parser finds', () => {
     const page = [
       '---\ntitle: front\n---',
       "import Alpha from './alpha.md'\nimport Beta from 'beta'",

@@ -19,7 +19,7 @@ function tabsOf(text: string, packageManagers = OPTIONS.markdown.packageManagers
   return { html, labels, code }
 }
 
-it('a block is shown for each package manager, and its other words stay', () => {
+it('a block is shown for each package manager, and other text is kept', () => {
   const { html, labels, code } = tabsOf('```bash npm2yarn title="Start"\nnpm install --save-dev x\n```')
   expect(labels).toEqual(['npm', 'Yarn', 'pnpm', 'Bun'])
   expect(code).toEqual([
@@ -32,12 +32,12 @@ it('a block is shown for each package manager, and its other words stay', () => 
   expect(html.match(/>Start</g)).toHaveLength(4)
 })
 
-it('values of the environment stay before a command', () => {
+it('environment variables before a command are kept', () => {
   const text = '```sh npm2yarn\nCI=1 NAME="a b" npm run x\n```'
   expect(tabsOf(text, ['yarn']).code).toEqual(['CI=1 NAME="a b" yarn x'])
 })
 
-it('the configuration says for which, and in which order; without any a block is code', () => {
+it('the configuration sets the package managers and their order; without any the block stays code', () => {
   const text = '- a\n\n  ```sh npm2yarn\n  npm i x\n  ```'
   expect(tabsOf(text, ['pnpm', 'npm']).code).toEqual(['pnpm add x', 'npm i x'])
   expect(tabsOf(text, [])).toMatchObject({ labels: [], code: ['npm i x'] })

@@ -102,14 +102,14 @@ describe('what only MDX has', () => {
     ],
   ])('%j', (text, expected) => expect(tree(text)).toBe(expected))
 
-  it('means nothing where a text is no MDX', () => {
+  it('has no effect in text that is not MDX', () => {
     expect(tree('a <B/> {/* c */}', false)).toBe('paragraph(text "a ", html "<B/>", text " {/* c */}")')
     expect(parse('a <B/>', false).readAs).toBe('markdown')
     expect(parse('a <br>').readAs).toBe('markdown')
   })
 })
 
-it('places are those of the text that the author wrote', () => {
+it('places refer to the text as the author wrote it', () => {
   const text = ':::note A [b](c)\n\n:::tip\n\n[d](e)\n\n:::\n\n:::\n\n[f](g)'
   const places: string[] = []
   const visit = ({ type, position, children }: TreeNode): void => {
@@ -219,7 +219,7 @@ describe.each(['auto', 'remark'] as const)('what spans lines (%s)', (parser) => 
   })
 })
 
-it('characters that stand in for others are others where a text holds them', () => {
+it('placeholder characters are chosen so that the text does not contain them', () => {
   expect(tree('\u2e0e\u2e0f {a} \u1d00 <A1/> <b')).toBe(
     'paragraph(text "\u2e0e\u2e0f {a} \u1d00 ", mdxJsxTextElement A1, text " <b")',
   )

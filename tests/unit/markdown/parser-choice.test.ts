@@ -10,7 +10,7 @@ const missing = () => ({ reason: 'no binary for this machine' })
 const present = () => ({ parse: () => ({ tree: { type: 'root', value: 'native' } }) })
 
 describe('a parser that cannot be loaded', () => {
-  it('is replaced by the reference with a finding that has no place', () => {
+  it('is replaced by the reference parser, with a finding without a place', () => {
     expect(parsePrepared('*a*', SYNTAX, 'auto', missing)).toMatchObject({
       tree: { type: 'root', children: [{ type: 'paragraph' }] },
     })
@@ -25,17 +25,17 @@ describe('a parser that cannot be loaded', () => {
     ])
   })
 
-  it('ends the run where it is asked for by name', () => {
+  it('ends the run if the configuration requires it', () => {
     expect(() => parsePrepared('a', SYNTAX, 'satteri', missing)).toThrow(EnvironmentError)
   })
 
-  it('is no matter where the reference is asked for', () => {
+  it('is not reported if the reference parser is configured', () => {
     expect(parserFindings('remark', missing)).toEqual([])
     expect(parsePrepared('a', SYNTAX, 'remark', missing)).toMatchObject({ tree: { type: 'root' } })
   })
 })
 
-it('the native parser is taken where it is there', () => {
+it('the native parser is used if it is available', () => {
   for (const choice of ['auto', 'satteri'] as const) {
     expect(parsePrepared('a', SYNTAX, choice, present)).toEqual({ tree: { type: 'root', value: 'native' } })
     expect(parserFindings(choice, present)).toEqual([])

@@ -128,10 +128,10 @@ const BITS = [
 const generated = (maxLength: number) =>
   fc.array(fc.constantFrom(...BITS), { maxLength }).map((bits) => bits.join(''))
 
-it('the native parser is there', () => expect(nativeParser()).toHaveProperty('parse'))
+it('the native parser can be loaded', () => expect(nativeParser()).toHaveProperty('parse'))
 
 describe('the two parsers', () => {
-  it('agree on pages of the project', () => {
+  it('return the same trees for pages of the project', () => {
     for (const folder of ['fixtures', 'content/docs'])
       for (const text of pagesBelow(fileURLToPath(new URL(`../../../${folder}`, import.meta.url)), 4))
         expectSame(text)
@@ -147,7 +147,7 @@ describe('the two parsers', () => {
         for (const mdx of [true, false]) expectSame(markdown.trimEnd(), mdx)
   })
 
-  it('agree on generated texts', () => {
+  it('return the same trees for generated texts', () => {
     fc.assert(
       fc.property(generated(7), (text) => expectSame(text)),
       { seed: 4, numRuns: 400 },
@@ -171,7 +171,7 @@ function pagesBelow(root: string, each: number): readonly string[] {
 }
 
 describe('what is given to the native parser', () => {
-  it('never takes it long, and keeps all words', () => {
+  it('is parsed quickly and keeps all words', () => {
     const texts = generated(60).map((text) =>
       text.replace(/\b(?:word|слово)\b/g, (word, at: number) => `${word}${at}x`),
     )

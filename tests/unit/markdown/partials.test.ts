@@ -16,7 +16,7 @@ describe('partials of the configuration', () => {
   const markdown = { ...OPTIONS.markdown, partials: { Note: 'docs/parts/_note.md', Gone: '../gone.md' } }
   const options = { ...OPTIONS, markdown }
 
-  it('are shown by their names, in other partials too; an import of a page goes first', () => {
+  it('are shown by name, also in other partials; an import in the page takes precedence', () => {
     const partials = {
       'docs/parts/_note.md': 'note of {props.who}',
       'docs/_p.md': 'part with <Note who="b"/>',
@@ -38,7 +38,7 @@ describe('partials of the configuration', () => {
     expect(listIncludes('<Notes/>', 'other/a.md', markdown)).toEqual([])
   })
 
-  it('that are not there, or lead out of the site, leave the content of their tags and a finding', () => {
+  it('that are missing or outside the site are reported, and the content of their tags is kept', () => {
     const article = compile('<Note>kept</Note>\n\n<Gone>too</Gone>', { options })
     expect(htmlOf(article)).toBe('<p>kept</p>\n<p>too</p>')
     expect(article.diagnostics.map(({ code, message }) => [code, message])).toEqual([
@@ -49,7 +49,7 @@ describe('partials of the configuration', () => {
 })
 
 describe('including', () => {
-  it('puts the file in the place of its tag, without front matter', () => {
+  it('replaces the tag with the file without its front matter', () => {
     const article = compile(`${IMPORT}before\n\n<P/>\n\nafter`, {
       partials: { 'docs/_p.md': '---\nid: x\n---\n\n## Part\n\ntext\n' },
     })
@@ -60,14 +60,14 @@ describe('including', () => {
     expect(article.diagnostics).toEqual([])
   })
 
-  it('works before the import, in lists, in paragraphs and again', () => {
+  it('works before the import, in lists, in paragraphs and repeatedly', () => {
     const partials = { 'docs/_p.md': 'part' }
     expect(
       htmlOf(compile("1. a\n\n   <P/>\n\n<P/>\n\nx <P/> y\n\nimport P from './_p.md'", { partials })),
     ).toBe('<ol>\n<li>\n<p>a</p>\n<p>part</p>\n</li>\n</ol>\n<p>part</p>\n<p>x</p>\n<p>part</p>\n<p>y</p>')
   })
 
-  it('gives repeated headings ids of their own', () => {
+  it('gives repeated headings distinct ids', () => {
     const article = compile(`${IMPORT}<P/>\n\n<P/>`, { partials: { 'docs/_p.md': '## Part' } })
     expect(article.toc.map(({ id }) => id)).toEqual(['part', 'part-1'])
   })
@@ -79,7 +79,7 @@ describe('including', () => {
     )
   })
 
-  it('keeps content the file does not ask for, with a warning', () => {
+  it('keeps content that the file does not show, with a warning', () => {
     const article = compile(`${IMPORT}<P>\n\nkids\n\n</P>`, { partials: { 'docs/_p.md': 'part' } })
     expect(htmlOf(article)).toBe('<p>kids</p>\n<p>part</p>')
     expect(article.diagnostics).toMatchObject([
@@ -87,7 +87,7 @@ describe('including', () => {
     ])
   })
 
-  it('leaves addresses and findings in the file they stand in', () => {
+  it('resolves URLs and reports findings in the included file', () => {
     const partials = { 'docs/parts/_p.md': '---\na: 1\n---\ntext\n\n:::nope\nx [l](./x.md)\n:::' }
     const article = compile("import P from './parts/_p.md'\n\n<P/>", { partials })
     expect(article.slots).toMatchObject([
@@ -107,14 +107,14 @@ describe('including', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('works over several files, also from the site folder', () => {
+  it('works across several files, also with paths from the site folder', () => {
     const partials = { 'docs/_p.md': "import Q from '@site/shared/_q.mdx'\n\np <Q/>", 'shared/_q.mdx': 'q' }
     expect(htmlOf(compile(`${IMPORT}<P/>`, { partials }))).toBe('<p>p</p>\n<p>q</p>')
   })
 })
 
 describe('what cannot be included', () => {
-  it('a ring is an error with the chain (C20)', () => {
+  it('a cycle is an error that names the chain (C20)', () => {
     const partials = {
       'docs/_p.md': "import Q from './_q.md'\n\nin p\n\n<Q/>",
       'docs/_q.md': "import P from './_p.md'\n\nin q\n\n<P/>",
@@ -135,7 +135,7 @@ describe('what cannot be included', () => {
     ])
   })
 
-  it('a file that includes itself', () => {
+  it('a file that includes itself is an error', () => {
     const article = compile("import Me from './page.md'\n\ntext\n\n<Me/>", {
       partials: { 'docs/page.md': 'x' },
     })
@@ -160,7 +160,7 @@ describe('what cannot be included', () => {
     expect(htmlOf(article)).toBe('<p>text</p>\n<p>kept</p>')
   })
 
-  it('a file outside of the site is not opened (C21)', () => {
+  it('a file outside the site is not read (C21)', () => {
     const text = "import P from '../../../etc/hostname.md'\n\n<P/>\n\ntext"
     const article = compile(text, {
       partials: { '../etc/hostname.md': 'secret', 'etc/hostname.md': 'secret' },
@@ -172,7 +172,7 @@ describe('what cannot be included', () => {
     expect(listIncludes(text, 'docs/page.md')).toEqual([])
   })
 
-  it('a file outside of the site is included from a folder that the site names', () => {
+  it('a file outside the site is included if its folder is configured', () => {
     const text = "import P from '../../shared/a.md'\nimport Q from '../../../etc/x.md'\n\n<P/>\n\n<Q/>"
     const markdown = { ...OPTIONS.markdown, includeRoots: ['../shared'] }
     const article = compile(text, {
@@ -207,7 +207,7 @@ describe('what cannot be included', () => {
     expect(many.diagnostics).toMatchObject([{ hint: 'Raise limits.includeExpansions.' }])
   })
 
-  it('expansions that double with each level end quickly', () => {
+  it('exponential expansion is stopped early', () => {
     const bomb = Object.fromEntries(
       Array.from({ length: 19 }, (_, i) => [
         `docs/_${i}.md`,

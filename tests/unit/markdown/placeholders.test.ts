@@ -12,7 +12,7 @@ it.each([
   expect(article.diagnostics.map(({ code }) => code)).toEqual(codes)
 })
 
-it('placeholders stay parts of an address', () => {
+it('placeholders are kept in URLs', () => {
   const article = compile('http://<host>:<port>/')
   expect(htmlOf(article)).toBe('<p>http://&lt;host>:&lt;port>/</p>')
   expect(article.diagnostics.map(({ code }) => code)).toEqual([
@@ -40,7 +40,7 @@ it.each([
     }
 })
 
-it('an end tag goes with its start tag, even in another block', () => {
+it('an end tag is paired with its start tag, even in another block', () => {
   const article = compile('<div>\n<w1x>\n\ntext\n\n</w1x>\n</div>')
   expect(htmlOf(article)).toBe('<div>\n\n<p>text</p>\n\n</div>')
   expect(article.diagnostics.map(({ code }) => code)).toEqual(['markdown/html-element'])
@@ -64,7 +64,7 @@ it.each([
     }
 })
 
-it('a slash in a value without quotes makes no MDX of Markdown', () => {
+it('a slash in an unquoted value does not turn Markdown into MDX', () => {
   const markdown = { ...OPTIONS.markdown, format: 'md' } as const
   const article = compile('<b title=a/b>x</b> <Foo/>', { options: { markdown } })
   expect(htmlOf(article)).toBe('<p><b title="a/b">x</b> &lt;Foo/></p>')

@@ -18,7 +18,7 @@ describe('an element as a value', () => {
     expect(readElement(source)).toEqual(expected)
   })
 
-  it('has attributes as they are written', () => {
+  it('keeps its attributes as written', () => {
     expect(readElement('<b a="1" c={d} e/>')?.attributes).toEqual([
       { name: 'a', value: '1', expression: false },
       { name: 'c', value: 'd', expression: true },

@@ -13,7 +13,7 @@ describe('sections', () => {
     ])
   })
 
-  it('have a lead with the page title when there is no h1', () => {
+  it('start with the page title if there is no h1', () => {
     expect(sections('lead\n\n## A\n\na')).toEqual([
       { title: 'Page', text: 'lead' },
       { title: 'A', anchor: 'a', text: 'a' },
@@ -21,14 +21,14 @@ describe('sections', () => {
     expect(sections('', 'Empty')).toEqual([{ title: 'Empty', text: '' }])
   })
 
-  it('have an untitled lead before an h1', () => {
+  it('start with an untitled section if there is text before the h1', () => {
     expect(sections('lead\n\n# T\n\na')).toEqual([
       { title: '', text: 'lead' },
       { title: 'T', text: 'a' },
     ])
   })
 
-  it('hold the text of a nested heading once', () => {
+  it('contain the text of a nested heading once', () => {
     expect(sections('## A\n\na\n\n:::note\n\n### B\n\nb\n\n:::\n\nc')).toEqual([
       { title: 'Page', text: '' },
       { title: 'A', anchor: 'a', text: 'a' },
@@ -52,7 +52,7 @@ describe('sections', () => {
     expect(htmlOf(article)).toContain('<p>&lt;port></p>')
   })
 
-  it('hold what is shown of html that is none', () => {
+  it('contain the visible text of invalid HTML', () => {
     const text = '<div>\n</a b c>\n<https://example.org/d>\n<!-- e\n\n<p>f &lt;g\n\n<script>\nh'
     expect(sections(text)[0]?.text).toBe('</a b c> <https://example.org/d> <!-- e f <g h')
   })

@@ -6,7 +6,7 @@ import { createSlugger } from '../../../cli/markdown/outline/slug.ts'
 const GITHUB = { maintainCase: false, style: 'github' } as const
 
 describe('ids of headings', () => {
-  it('leave out what the library leaves out, for each character of the basic plane', () => {
+  it('remove the same characters as github-slugger, for each character of the basic plane', () => {
     const characters = Array.from({ length: 0xd800 }, (_, code) => `я${String.fromCharCode(code)}z`)
     const wrong = characters.filter((text) => createSlugger(GITHUB)(text) !== new GithubSlugger().slug(text))
     expect(wrong).toEqual([])

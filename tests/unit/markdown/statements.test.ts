@@ -91,7 +91,7 @@ describe.each(PARSERS)('text that begins like a statement (%s)', (parser) => {
     }
   })
 
-  it('ends with the fence it stands in', () => {
+  it('ends at the end of its fence', () => {
     for (const statement of ['export const a = 1;', 'export const a = 1', "import X from 'x'"])
       for (const fence of ['```', '````', '~~~']) {
         const text = [
@@ -117,7 +117,7 @@ describe.each(PARSERS)('text that begins like a statement (%s)', (parser) => {
   })
 })
 
-it('an import that binds nothing is left out with a finding', () => {
+it('an import without bindings is removed and reported', () => {
   const article = compile('import "acme"\n\ntext')
   expect(htmlOf(article)).toBe('<p>text</p>')
   expect(article.diagnostics).toMatchObject([
@@ -125,7 +125,7 @@ it('an import that binds nothing is left out with a finding', () => {
   ])
 })
 
-it('exported literals are values of the page, several in a statement too', () => {
+it('exported literals are values of the page, also several in one statement', () => {
   expect(htmlOf(compile("export const a = 1, b = 'two'\n\n{a} {b}"))).toBe('<p>1 two</p>')
 })
 
@@ -144,7 +144,7 @@ it('names and paths of imports are known', () => {
   expect(importLines(text.replaceAll('\n', '; '))).toEqual(names)
 })
 
-it('what a parser finds to be code stays in the Markdown copy', () => {
+it('code stays in the Markdown copy', () => {
   const text = 'see[^1]\n\n[^1]: ```\n    a {/* b */}\n    ```'
   expect(compile(text).markdown.pieces.join('')).toContain('a {/* b */}')
 })

@@ -49,7 +49,7 @@ describe('a matcher of terms', () => {
     (text) => expect(found(text).filter((hit) => !hit.endsWith('= данные'))).toEqual([]),
   )
 
-  it('gives places in order that do not overlap, whatever the text is', () => {
+  it('returns ordered, non-overlapping matches for any text', () => {
     const words = fc.constantFrom(
       ...Object.keys(TERMS),
       'кубов',
@@ -86,13 +86,13 @@ describe('terms of a page', () => {
     expect(terms).toEqual(['куб', 'мера'])
   })
 
-  it('are left alone in headings, code, links and heads of tables', () => {
+  it('are not marked in headings, code, links and table headers', () => {
     const text =
       '# Куб\n\n`куб` [куб](/x) **`куб`** <kbd>куб</kbd>\n\n| куб |\n|--|\n| 1 |\n\n```\nкуб\n```\n'
     expect(page(text).marked).toEqual([])
   })
 
-  it('stand below the text with what they mean, each once', () => {
+  it('are listed below the text with their definitions, each once', () => {
     const { html, slots, anchors } = page('Мера куба.\n\n## Ещё\n\nМера.\n')
     expect(html).toMatch(
       /<section class="terms" role="doc-glossary" aria-label="Terms on this page"><p class="terms__title">Terms on this page<\/p><dl><div id="term:мера"><dt>мера<\/dt><dd>Число\.<\/dd><\/div><div id="term:куб"><dt><a<slot>>куб<\/a><\/dt><dd>Таблица\.<\/dd><\/div><\/dl><\/section>$/,
@@ -109,7 +109,7 @@ describe('terms of a page', () => {
     expect(anchors.map(({ id }) => id)).toEqual(['ещё', 'term:мера', 'term:куб'])
   })
 
-  it('are marked where an author asks for it, by name or by the text', () => {
+  it('are marked at an explicit `<Term>`, by name or by text', () => {
     const { marked, diagnostics } = page(
       '[таблицам](term:куб) [кнопками](term:) [базы](<term:источник данных>)',
     )
@@ -117,7 +117,7 @@ describe('terms of a page', () => {
     expect(diagnostics).toEqual([])
   })
 
-  it('that the glossary lacks are found, and stay text', () => {
+  it('missing from the glossary are reported and shown as text', () => {
     const { html, diagnostics } = page('Мерой\n\n[кубам](term:куп)')
     expect(html).toContain('<p>кубам</p>')
     expect(diagnostics).toEqual([
@@ -132,7 +132,7 @@ describe('terms of a page', () => {
     expect(compile('[x](term:y)').diagnostics.map(({ code }) => code)).toEqual(['markdown/unknown-term'])
   })
 
-  it('are not searched for, and change neither the Markdown copy nor the outline', () => {
+  it('do not affect the search index, the Markdown copy or the outline', () => {
     const { sections, markdown, toc } = page('Куб.\n')
     const plain = compile('Куб.\n')
     expect({ sections, markdown, toc }).toEqual({

@@ -35,7 +35,7 @@ describe('values of a page', () => {
     ['<a href={`https://e.org/${versions.loader}`}>x</a>', '<a href="https://e.org/1.2">x</a>'],
   ])('%s', (text, expected) => expect(shown(CONSTANTS + text)).toBe(`<p>${expected}</p>`))
 
-  it('mean nothing in code, whose braces are a part of it', () => {
+  it('are not replaced in code, where braces are literal', () => {
     const text = `${CONSTANTS}{word} \`{word} {props.a}\`\n\n\`\`\`js title="{word}"\nf({word}, \\{word})\n\`\`\``
     const { html, markdown } = compiled(text)
     expect(html.pieces.join('')).toContain('w <code>{word} {props.a}</code>')
@@ -50,7 +50,7 @@ describe('values of a page', () => {
     expect(shown(text)).toContain('docker run x:1.2 {a}</span>')
   })
 
-  it('are joined by +, as long code is written, where they are texts', () => {
+  it('may be strings concatenated with +', () => {
     const joined = "'a\\n' +\n  word + `-${word}` + 1"
     const slots = compiled(`${CONSTANTS}<Own a={${joined}} b={1 + 2} c={'x' + f()} />`).slots
     expect(slots.find(({ kind }) => kind === 'component')).toMatchObject({
@@ -61,7 +61,7 @@ describe('values of a page', () => {
     })
   })
 
-  it('are given to components whole', () => {
+  it('are passed to components unchanged', () => {
     const { slots } = compiled(`${CONSTANTS}<Own {...versions} all={versions} text={\`v\${word}\`} />`)
     expect(slots.find(({ kind }) => kind === 'component')).toMatchObject({
       props: {
@@ -119,7 +119,7 @@ describe('code that is shown as text', () => {
       ({ code, message, place }) => `${place?.start.line}:${place?.start.column} ${code} ${message}`,
     )
 
-  it('is one finding of the page', () => {
+  it('is reported once per page', () => {
     expect(findings('a {b.c}\n\n{d()} {`${e.f}`}')).toEqual([
       '1:3 markdown/expression 3 expressions are shown as plain text, the first of them {b.c}: code in pages is not run.',
     ])
@@ -131,7 +131,7 @@ describe('code that is shown as text', () => {
     ])
   })
 
-  it('is no finding where braces are text', () => {
+  it('is not reported if the braces are literal', () => {
     expect(findings('a {b.c} {`${e.f}`}', 'md')).toEqual([])
   })
 })
@@ -156,7 +156,7 @@ describe('a file that is imported as a text', () => {
     expect(diagnostics).toEqual([])
   })
 
-  it('that is not there leaves its name and a finding', () => {
+  it('that is missing leaves its name and is reported', () => {
     const { html, diagnostics } = compiled(
       "import S from '!!raw-loader!./b.go'\n\n<CodeBlock>{S}</CodeBlock>",
       read,

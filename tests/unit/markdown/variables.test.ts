@@ -29,7 +29,7 @@ describe('variables', () => {
     )
   })
 
-  it('leave other braces in code alone', () => {
+  it('leave other braces in code unchanged', () => {
     const article = compiled('`{other}` `\\{x}`\n\n```\n{unknown} $[a] \\{b}\n```')
     expect(htmlOf(article)).toMatch(
       /<code>\{other\}<\/code> <code>\\\{x\}<\/code>.*\{unknown\} \$\[a\] \\\{b\}/s,
@@ -37,7 +37,7 @@ describe('variables', () => {
     expect(article.diagnostics).toEqual([])
   })
 
-  it('that are unknown are reported with the nearest name (C41)', () => {
+  it('that are unknown are reported with the nearest known name (C41)', () => {
     expect(compiled('text\n\nHello {prodct}!').diagnostics).toEqual([
       {
         code: 'markdown/unknown-variable',

@@ -18,13 +18,13 @@ describe('keys that open the search', () => {
     expect(opensSearch(press({ key: 'л', code: 'KeyK', ctrlKey: true }), false)).toBe(true)
   })
 
-  it('are a slash, but never while typing', () => {
+  it('include the slash, except while typing', () => {
     expect(opensSearch(press({ key: '/' }), false)).toBe(true)
     expect(opensSearch(press({ key: '/', shiftKey: true }), false)).toBe(true)
     expect(opensSearch(press({ key: '/' }), true)).toBe(false)
   })
 
-  it('are no others', () => {
+  it('include no other keys', () => {
     expect(opensSearch(press({ key: 'k' }), false)).toBe(false)
     expect(opensSearch(press({ key: 'k', ctrlKey: true, shiftKey: true }), false)).toBe(false)
     expect(opensSearch(press({ key: 'k', ctrlKey: true, metaKey: true }), false)).toBe(false)

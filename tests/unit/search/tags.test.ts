@@ -29,18 +29,18 @@ const docs: DocsInstanceView[] = [
 const all = ['docs-default-current', 'docs-default-2.0', 'docs-default-1.0', 'docs-api-current']
 
 describe('search tags', () => {
-  it('are those of the last versions elsewhere', () => {
+  it('are those of the latest versions on other pages', () => {
     expect(searchTags(docs, { preferred: {} }, all)).toEqual(['docs-default-2.0', 'docs-api-current'])
   })
 
-  it('follow the preferred version, and more than that the version on screen', () => {
+  it('follow the preferred version, and with priority the version on screen', () => {
     const preferred = { default: '1.0' }
     expect(searchTags(docs, { preferred }, all)).toEqual(['docs-default-1.0', 'docs-api-current'])
     const active = { instance: 'default', version: 'current' }
     expect(searchTags(docs, { preferred, active }, all)).toEqual(['docs-default-current', 'docs-api-current'])
   })
 
-  it('pass over versions that are gone', () => {
+  it('skip versions that no longer exist', () => {
     expect(searchTags(docs, { preferred: { default: '0.1' } }, all)[0]).toBe('docs-default-2.0')
   })
 

@@ -20,7 +20,7 @@ const { fromArray: treeOf } = lunr.TokenSet as unknown as {
   fromArray(terms: readonly string[]): lunr.TokenSet
 }
 
-it('has every term once and no other', () => {
+it('contains every term exactly once', () => {
   separateTokenNodes()
   for (let seed = 1; seed < 60; seed++) {
     // As in a worker that has loaded nothing yet.

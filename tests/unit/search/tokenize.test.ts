@@ -10,11 +10,11 @@ describe('tokenize', () => {
     expect(tokenize('pg-17\u00a0кто\u2011то\tдва')).toEqual(['pg', '17', 'кто', 'то', 'два'])
   })
 
-  it('takes the signs around words away and nothing inside them', () => {
+  it('removes punctuation around words but not inside them', () => {
     expect(tokenize('«Гистограмма», (count*), a.b c++ #1')).toEqual(['гистограмма', 'count', 'a.b', 'c', '1'])
   })
 
-  it('drops what is made of signs only', () => {
+  it('drops tokens made of punctuation only', () => {
     expect(tokenize('— * ... 🎉')).toEqual([])
   })
 

@@ -20,7 +20,7 @@ function asking() {
 const soon = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('turns', () => {
-  it('answers one query at a time, then the latest, whose answer those before it get', async () => {
+  it('answers one query at a time, then the latest; superseded queries get its answer', async () => {
     const { ask, running, begun } = asking()
     const answers = [ask('к')]
     await soon()
@@ -36,7 +36,7 @@ describe('turns', () => {
     expect(await Promise.all(answers)).toEqual(['к', 'клас', 'клас', 'клас'])
   })
 
-  it('begins with the latest of those that have waited for the same index', async () => {
+  it('starts with the latest query that waited for the index', async () => {
     const { ask, running, begun } = asking()
     const index = Promise.resolve()
     const answers = ['к', 'кл', 'кла'].map((name) => index.then(() => ask(name)))
@@ -46,7 +46,7 @@ describe('turns', () => {
     expect(await Promise.all(answers)).toEqual(['кла', 'кла', 'кла'])
   })
 
-  it('lets the next one begin when the first results are there, and once', async () => {
+  it('starts the next query once the first results have arrived, and only once', async () => {
     const { ask, running, begun } = asking()
     const answers = [ask('к')]
     await soon()
@@ -64,7 +64,7 @@ describe('turns', () => {
     expect(await Promise.all(answers)).toEqual(['к', 'кл', 'кла'])
   })
 
-  it('goes on after a failure, which is that of the query and of those that it has replaced', async () => {
+  it('continues after a failure, which rejects the query and those it replaced', async () => {
     const { ask, running } = asking()
     const failing = [ask('к'), ask('кл')]
     await soon()

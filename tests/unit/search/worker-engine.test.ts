@@ -58,7 +58,7 @@ describe('worker engine', () => {
     expect(loadLocal).not.toHaveBeenCalled()
   })
 
-  it('starts the worker before the first request where it is prepared, and the request finds out that there is none', async () => {
+  it('starts a prepared worker before the first request, which fails over if there is no worker', async () => {
     const worker = new FakeWorker()
     const { engine, start } = setUp(() => worker)
     engine.prepare?.('sharded')
@@ -75,7 +75,7 @@ describe('worker engine', () => {
     expect(await without.engine.search(request)).toBe(fromPage)
   })
 
-  it('passes on how a download goes, to the request that waits for it', async () => {
+  it('reports download progress to the waiting request', async () => {
     const worker = new FakeWorker()
     const { engine } = setUp(() => worker)
     const [first, second] = [vi.fn(), vi.fn()]
@@ -90,7 +90,7 @@ describe('worker engine', () => {
     expect(second.mock.calls).toEqual([[progress]])
   })
 
-  it('hands to the worker what the page has asked for, before the first request and as it comes', () => {
+  it('forwards data requested by the page to the worker, before and after the first request', () => {
     const worker = new FakeWorker()
     const { listen, tell } = fileStream()
     const address = 'https://example.com/a.json'
@@ -116,7 +116,7 @@ describe('worker engine', () => {
     ])
   })
 
-  it('searches in the page where there are no workers', async () => {
+  it('searches in the page if there are no workers', async () => {
     const { engine, loadLocal, start } = setUp(() => {
       throw new Error('no workers')
     })
@@ -126,7 +126,7 @@ describe('worker engine', () => {
     expect(start).toHaveBeenCalledTimes(1)
   })
 
-  it('answers in the page what a failing worker leaves unanswered', async () => {
+  it('answers in the page the requests that a failed worker left open', async () => {
     const worker = new FakeWorker()
     const { engine } = setUp(() => worker)
     const answers = [engine.search(request), engine.search(request)]

@@ -36,7 +36,7 @@ describe('images of Markdown', () => {
     ['', []],
   ])('%s is looked for at %s', (url, files) => expect(candidates(url)).toEqual(files))
 
-  it('as elements of MDX may have the address that they are published at', () => {
+  it('as MDX elements may use the URL at which they are published', () => {
     expect(resolve('/base/a.png', ['static/a.png'], 'component')).toMatchObject({ file: 'static/a.png' })
     expect(resolve('/base/a.png', ['static/a.png'])).toMatchObject({ kind: 'broken' })
   })
@@ -70,7 +70,7 @@ describe('images of Markdown', () => {
     expect(resolve(url)).toMatchObject({ kind: 'broken', reason, wanted })
   })
 
-  it('may be elsewhere or unchecked', () => {
+  it('may be external or unchecked', () => {
     expect(resolve('https://example.org/a.png')).toEqual({
       kind: 'external',
       href: 'https://example.org/a.png',
@@ -136,7 +136,7 @@ describe('slots', () => {
     expect(slotCandidates(image, sourceOf())).toEqual(['docs/guide/a'])
   })
 
-  it('are no addresses when they hold cards', () => {
+  it('have no URL if they contain cards', () => {
     expect(resolveSlot({ kind: 'cards', place }, sourceOf(), none)).toBeNull()
     expect(slotCandidates({ kind: 'cards', place }, sourceOf())).toEqual([])
   })

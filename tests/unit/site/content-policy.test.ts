@@ -33,7 +33,7 @@ describe('origin of an address', () => {
   })
 })
 
-it('sources are named once, in one order, without the host of the site itself', () => {
+it('sources are listed once, in order, without the host of the site', () => {
   const found = [
     source('script-src', 'https://b.example'),
     source('img-src', 'https://b.example'),
@@ -56,7 +56,7 @@ describe('the policy', () => {
     source('frame-src', 'v.example'),
   ]
 
-  it('is the strictest where nothing foreign is loaded', () => {
+  it('is the strictest if nothing external is loaded', () => {
     expect(STRICT_POLICY).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'",
     )
@@ -64,7 +64,7 @@ describe('the policy', () => {
     expect(contentPolicy({ derive: false, allowed: {} }, used)).toBe(STRICT_POLICY)
   })
 
-  it('allows what is loaded, by directive, and takes `none` away where it allows something', () => {
+  it('allows loaded sources by directive, which replace `none`', () => {
     const parts = contentPolicy(
       { derive: true, allowed: { 'img-src': ['https://a.example', '*.b.example'] } },
       used,
@@ -121,7 +121,7 @@ describe('a configuration', () => {
     ])
   })
 
-  it('while it is served, lets pages load what they could in the next build', () => {
+  it('while serving, allows sources that the next build would allow', () => {
     const parts = livePolicy(config).split('; ')
     expect(parts).toContain("script-src 'self' https://s.example")
     expect(parts).toContain("media-src 'self' http: https:")

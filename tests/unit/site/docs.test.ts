@@ -4,7 +4,7 @@ import { build, findings, page } from './support.ts'
 const doc = (pages: Readonly<Record<string, string>>, options = {}) => build(pages, options).version.docs[0]!
 
 describe('titles and descriptions', () => {
-  it('takes the front matter, then the first heading, then the file name', () => {
+  it('come from the front matter, then the first heading, then the file name', () => {
     const { version } = build({
       'a.md': '---\ntitle: Given\ndescription: Own\n---\n\n# Heading\n\nLead.\n',
       '02-b.md': '# Heading\n\nLead *text*.\n',
@@ -17,12 +17,12 @@ describe('titles and descriptions', () => {
     ])
   })
 
-  it('leaves the marks of code and emphasis out of titles', () => {
+  it('do not contain marks of code and emphasis', () => {
     expect(doc({ 'a.md': '# Install **Typer**\n' }).title).toBe('Install Typer')
     expect(doc({ 'a.md': '---\ntitle: Use `a` well\n---\n\nText.\n' }).title).toBe('Use a well')
   })
 
-  it('lists docs by the code points of their paths', () => {
+  it('sorts docs by the code points of their paths', () => {
     const { version } = build({ 'б.md': 'x', 'b/a.md': 'x', 'B.md': 'x', 'a.md': 'x' })
     expect(version.docs.map(({ source }) => source)).toEqual(['B.md', 'a.md', 'b/a.md', 'б.md'])
   })
@@ -65,13 +65,13 @@ describe('addresses', () => {
     },
   )
 
-  it('takes file names as they are', () => {
+  it('uses file names unchanged', () => {
     expect(doc({ 'a#b %?c.md': 'x' }).permalink).toBe('/docs/a#b %?c')
   })
 })
 
 describe('duplicate ids', () => {
-  it('names both files and keeps the first', () => {
+  it('reports both files and keeps the first', () => {
     const tables = build({ '01-a.md': 'x', '02-a.md': 'x' })
     expect(findings(tables)).toEqual([
       "docs/02-a.md:1:1 site/duplicate-id: Two docs of version 'current' have the id 'a': docs/01-a.md and docs/02-a.md (give one of them another `id`)",
@@ -86,7 +86,7 @@ describe('duplicate ids', () => {
 describe('drafts and unlisted pages', () => {
   const pages = { 'a.md': page('draft: true'), 'b.md': page('unlisted: true'), 'c.md': 'x' }
 
-  it('leaves drafts out of a production build', () => {
+  it('omits drafts from a production build', () => {
     const { version } = build(pages)
     expect(version.docs.map(({ id, unlisted }) => [id, unlisted])).toEqual([
       ['b', true],
@@ -118,7 +118,7 @@ describe('the main doc', () => {
     expect(build(pages).version.mainDocId).toBe(id)
   })
 
-  it('is any doc where there are no sidebars', () => {
+  it('is any doc if there are no sidebars', () => {
     const config = { docs: { sidebarPath: false } }
     expect(build({ 'b.md': 'x', 'a.md': 'x' }, { config }).version.mainDocId).toBe('a')
     expect(build({}, { config }).version.mainDocId).toBeUndefined()
@@ -142,7 +142,7 @@ describe('edit links', () => {
     expect(doc({ [file]: page(line) }, { config: { docs: { editUrl } } }).editUrl).toBe(expected)
   })
 
-  it('lead to translations only when the site wants that', () => {
+  it('lead to translations only if configured', () => {
     const files = { 'a.md': 'x', 'i18n/en/docusaurus-plugin-content-docs/current/a.md': 'y' }
     const edit = (editLocalizedFiles: boolean) =>
       doc(files, {
@@ -156,7 +156,7 @@ describe('edit links', () => {
     expect(edit(true)).toBe(`${editUrl}/i18n/en/docusaurus-plugin-content-docs/current/a.md`)
   })
 
-  it('of a frozen version lead to the current translation when the site wants both', () => {
+  it('of a frozen version lead to the current translation if both are configured', () => {
     const dir = 'i18n/en/docusaurus-plugin-content-docs'
     const { versions } = build(
       {
@@ -175,7 +175,7 @@ describe('edit links', () => {
     expect(versions[1]?.docs[0]?.editUrl).toBe(`${editUrl}/${dir}/current/a.md`)
   })
 
-  it('are what a function of the configuration gives', () => {
+  it('can be returned by a function of the configuration', () => {
     const edit = (give: unknown) => build({ 'b/a.md': 'x' }, { config: { docs: { editUrl: give } } })
     const { version } = edit((page: object) => `https://e.com/${encodeURIComponent(JSON.stringify(page))}`)
     const { editUrl: url = '' } = version.docs[0] ?? {}
@@ -222,13 +222,13 @@ describe('the last update', () => {
     expect(doc({ 'a.md': own }, { history, config: { docs } }).lastUpdate).toMatchObject({ author: 'Пётр' })
   })
 
-  it('shows only what the site shows', () => {
+  it('contains only the parts that the site shows', () => {
     const only = { showLastUpdateAuthor: true }
     expect(doc({ 'a.md': 'x' }, { history, config: { docs: only } }).lastUpdate).toEqual({ author: 'Анна' })
     expect(doc({ 'a.md': 'x' }, { history }).lastUpdate).toBeUndefined()
   })
 
-  it('says once that files have no history', () => {
+  it('reports once that files have no history', () => {
     const tables = build({ 'b.md': 'x', 'c.md': 'x' }, { history, config: { docs } })
     expect(findings(tables)).toEqual([
       'docs/b.md:1:1 site/untracked-page: No commit contains docs/b.md and 1 more, so no last update is shown (commit the files, or add `last_update` to their front matter)',

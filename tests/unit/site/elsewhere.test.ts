@@ -7,7 +7,7 @@ const siteOf = (files: Readonly<Record<string, string>>, locale: string) =>
   build(files, { config, locale }).site
 
 describe('pages that other locales lack', () => {
-  it('are none where all have the same', () => {
+  it('are empty if all locales have the same pages', () => {
     const files = { 'a.md': page('tags: [x]') }
     expect(elsewhereOf(siteOf(files, 'ru'), [siteOf(files, 'en')])).toEqual({})
   })

@@ -73,7 +73,7 @@ describe('the footer', () => {
     })
   })
 
-  it('has no links when there are none', () => expect(footer({ copyright: 'x' })?.links).toBeNull())
+  it('has no links if none are configured', () => expect(footer({ copyright: 'x' })?.links).toBeNull())
 
   it('is translated', () => {
     const translations = {

@@ -29,7 +29,7 @@ describe('built-in languages', () => {
     expect(found).toEqual([])
   })
 
-  it('an empty string is none', () => {
+  it('an empty string counts as missing', () => {
     expect(stringsOf('ru', { 'theme.NotFound.title': '' }).strings['theme.NotFound.title']).toBe(
       ru['theme.NotFound.title'],
     )
@@ -37,7 +37,7 @@ describe('built-in languages', () => {
 })
 
 describe('other languages', () => {
-  it('what is missing is English, and counted once', () => {
+  it('missing strings are English and reported once', () => {
     const { strings, found } = stringsOf('de', {
       'theme.NotFound.title': 'Nicht gefunden',
       'theme.NotFound.p1': '',
@@ -48,14 +48,14 @@ describe('other languages', () => {
     ])
   })
 
-  it('nothing is said when all are there, written or not, or when English is meant', () => {
+  it('nothing is reported if all strings exist or if English is used', () => {
     expect(stringsOf('de', Object.fromEntries(IDS.map((id) => [id, 'x']))).found).toEqual([])
     expect(stringsOf('de', Object.fromEntries(IDS.map((id) => [id, '']))).found).toEqual([])
     expect(stringsOf('de', {}, false).found).toEqual([])
   })
 })
 
-it('ids that the interface does not have are named once, a near one is proposed', () => {
+it('unknown ids are reported once, with the nearest known id', () => {
   const found: Diagnostic[] = []
   const value = {
     'theme.NotFound.titel': { message: 'x' },

@@ -70,11 +70,11 @@ describe('links to Markdown files', () => {
     })
   })
 
-  it('encode what an address would take for something else', () => {
+  it('encode characters with a meaning in URLs', () => {
     expect(resolve('../odd/a%23b.md')).toMatchObject({ href: '/docs/odd/a%23b' })
   })
 
-  it('start at the folder of the partial they are written in', () => {
+  it('are relative to the folder of the partial that contains them', () => {
     expect(resolve('./c.mdx', { file: 'docs/other/_part.md' })).toMatchObject({ path: '/docs/other/c' })
   })
 
@@ -89,7 +89,7 @@ describe('links to Markdown files', () => {
     expect(resolve(url)).toEqual({ kind: 'broken', href: url, reason, wanted })
   })
 
-  it('are left alone in raw html', () => {
+  it('are unchanged in raw HTML', () => {
     expect(resolve('b.md', { syntax: 'html' })).toMatchObject({
       kind: 'broken',
       reason: 'page',
@@ -141,7 +141,7 @@ describe('links to pages', () => {
     expect(resolve(url, { config: { trailingSlash } })).toMatchObject({ kind: 'page', href })
   })
 
-  it('get the base URL unless they have it', () => {
+  it('get the base URL if they lack it', () => {
     const config = { baseUrl: '/base/' }
     expect(resolve('/docs/guide/b', { config })).toMatchObject({ href: '/base/docs/guide/b' })
     expect(resolve('/base/docs/guide/b', { config })).toMatchObject({ href: '/base/docs/guide/b' })
@@ -187,7 +187,7 @@ describe('anchors', () => {
     ['#100%', '#100%', '100%'],
   ])('%s', (url, href, anchor) => expect(resolve(url)).toEqual({ kind: 'anchor', href, anchor }))
 
-  it('of other pages are composed as well', () => {
+  it('of other pages are normalized too', () => {
     expect(resolve('./b.md#и\u0306')).toMatchObject({ href: '/docs/guide/b#й', anchor: 'й' })
   })
 })
@@ -223,7 +223,7 @@ describe('addresses that are no pages', () => {
     expect(resolve(url, { config: { baseUrl: '/base/' } })).toEqual({ kind: 'unchecked', href })
   })
 
-  it('an empty address is broken', () => {
+  it('an empty URL is broken', () => {
     expect(resolve('')).toEqual({ kind: 'broken', href: '', reason: 'empty', wanted: '' })
   })
 
@@ -269,7 +269,7 @@ describe('downloads', () => {
     })
   })
 
-  it('are not looked for where pages are', () => {
+  it('are not searched among pages', () => {
     expect(linkCandidates(referenceOf('/docs/guide/b', {}), sourceOf({}))).toEqual([])
     expect(linkCandidates(referenceOf('#x', {}), sourceOf({}))).toEqual([])
     expect(linkCandidates(referenceOf('https://x/y.pdf', {}), sourceOf({}))).toEqual([])

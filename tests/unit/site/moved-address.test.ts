@@ -45,7 +45,7 @@ describe('a path of a file', () => {
     expect(from('docs/guide/a.md', './a.md')).toBe('./b.md')
   })
 
-  it('is encoded where it was, or where it has to be', () => {
+  it('is encoded if it was before or if it must be', () => {
     const spaced = { ...moves(), file: (path: string) => (path === 'docs/a b.md' ? 'docs/c (d).md' : path) }
     const written = { file: 'docs/i.md', permalink: '/docs/i', roots: [], files: ['docs/a b.md'] }
     expect(movedAddress({ ...written, url: './a%20b.md' }, spaced)).toBe('./c%20%28d%29.md')
@@ -65,7 +65,7 @@ describe('an address of a page', () => {
   })
 })
 
-it('leaves alone what leads elsewhere, to a part of the page itself, or to what stays', () => {
+it('does not change links to other sites, to the same page or to unmoved pages', () => {
   for (const url of ['https://example.org/docs/guide/a', '#x', '', 'mailto:a@example.org'])
     expect(from('docs/index.md', url)).toBe(url)
   expect(from('docs/index.md', './other.md', { files: ['docs/other.md'], target: '/docs/other' })).toBe(
@@ -76,7 +76,7 @@ it('leaves alone what leads elsewhere, to a part of the page itself, or to what 
 const name = fc.constantFrom('a', 'b', 'c', 'd')
 const path = fc.array(name, { minLength: 1, maxLength: 4 }).map((steps) => `${steps.join('/')}.md`)
 
-it('leads to the moved file, from wherever to wherever', () => {
+it('leads to the moved file from any page to any folder', () => {
   fc.assert(
     fc.property(path, path, path, path, (source, sourceNow, target, targetNow) => {
       fc.pre(source !== target && sourceNow !== targetNow)

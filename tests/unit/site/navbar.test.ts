@@ -25,7 +25,7 @@ const versioned = {
 }
 
 describe('links', () => {
-  it('stand at the right end unless they say otherwise', () => {
+  it('are on the right unless configured otherwise', () => {
     expect(
       nodes([
         { to: '/docs/a', label: 'A' },
@@ -52,7 +52,7 @@ describe('links', () => {
     ])
   })
 
-  it('get base URL and trailing slash; other sites are left alone', () => {
+  it('get base URL and trailing slash; URLs of other sites are unchanged', () => {
     const config = { baseUrl: '/base/', trailingSlash: true }
     const items = [
       { to: '/x?q#h', label: 'X' },
@@ -76,7 +76,7 @@ describe('links', () => {
     ])
   })
 
-  it('are active by prefix or expression when asked', () => {
+  it('are active by prefix or regular expression if configured', () => {
     const config = { baseUrl: '/base/' }
     const items = [
       { to: '/x', label: 'X', activeBasePath: '/docs' },
@@ -88,7 +88,7 @@ describe('links', () => {
     ])
   })
 
-  it('carry html labels and attributes', () => {
+  it('keep HTML labels and attributes', () => {
     expect(nodes([{ to: '/x', html: '<b>X</b>', 'aria-label': 'Икс', target: '_self' }])).toMatchObject([
       { label: '', html: '<b>X</b>', attributes: { 'aria-label': 'Икс', target: '_self' } },
     ])
@@ -163,7 +163,7 @@ describe('the search box', () => {
     expect(navbar([]).site.navbar.items).toEqual([{ kind: 'search', position: 'right' }])
   })
 
-  it('stays where it is put', () => {
+  it('keeps its configured position', () => {
     expect(navbar([{ type: 'search', position: 'left' }]).site.navbar.items).toEqual([
       { kind: 'search', position: 'left' },
     ])
@@ -171,7 +171,7 @@ describe('the search box', () => {
 })
 
 describe('links to docs', () => {
-  it('know the doc in every version and prefer the last one', () => {
+  it('contain the doc of every version and prefer the latest', () => {
     expect(nodes([{ type: 'doc', docId: 'a', label: 'A' }], {}, versioned)).toEqual([
       {
         kind: 'link',
@@ -228,7 +228,7 @@ describe('links to sidebars', () => {
   }
   const more = { config: { docs: { sidebarPath: 'sidebars.json' } } }
 
-  it('lead to the first page, whose label they take', () => {
+  it('lead to the first page and use its label', () => {
     expect(nodes([{ type: 'docSidebar', sidebarId: 'main' }], more, files)).toEqual([
       {
         kind: 'link',
@@ -359,7 +359,7 @@ describe('the bar', () => {
     })
   })
 
-  it('names the logo after the site when nothing else is to be read', () => {
+  it('uses the site title as the name of the logo if there is no other text', () => {
     const alt = (navbar: object) =>
       build(pages, { config: { themeConfig: { navbar } } }).site.navbar.logo?.alt
     expect(alt({ logo: { src: 'l.svg' } })).toBe('Site')

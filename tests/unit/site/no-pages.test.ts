@@ -12,7 +12,7 @@ function said(name: string, found: { files: number; docs: number }, drafts = 0):
 }
 
 describe('a version without a page', () => {
-  it('is an error that says what its folder holds', () => {
+  it('is an error that lists the contents of its folder', () => {
     expect(said('current', { files: 0, docs: 0 })).toEqual([
       "error site/no-pages: there are no pages: the docs folder 'docs' is missing or empty",
     ])
@@ -28,7 +28,7 @@ describe('a version without a page', () => {
     expect(said('1.0', { files: 1, docs: 0 })).toHaveLength(1)
   })
 
-  it('is said elsewhere where a frozen version has no folder, or a page cannot be read', () => {
+  it('is not reported again if a version has no folder or a page cannot be read', () => {
     expect(said('1.0', { files: 0, docs: 0 })).toEqual([])
     expect(said('current', { files: 1, docs: 1 })).toEqual([])
   })

@@ -40,7 +40,7 @@ describe('previous and next', () => {
     ])
   })
 
-  it('pass over unlisted pages, which have no neighbours themselves', () => {
+  it('skip unlisted pages, which have no neighbours themselves', () => {
     const { version } = withSidebars({ main: ['a', 'b', 'c'] }, { ...four, 'b.md': page('unlisted: true') })
     expect(order(version)).toEqual([' < a > /docs/c', ' < b > ', '/docs/a < c > ', ' < d > '])
   })
@@ -87,7 +87,7 @@ describe('previous and next', () => {
     expect(diagnostics).toEqual([])
   })
 
-  it('report ids that no doc has', () => {
+  it('report unknown doc ids', () => {
     const tables = withSidebars({ main: ['a', 'b'] }, { 'a.md': page('pagination_next: bb'), 'b.md': 'x' })
     expect(findings(tables)).toEqual([
       "docs/a.md:2:1 site/unknown-doc: Couldn't find any doc with id 'bb', used in pagination_next of 'a'. Available doc ids: a, b (did you mean 'b'?)",
@@ -96,7 +96,7 @@ describe('previous and next', () => {
 })
 
 describe('displayed_sidebar', () => {
-  it('decides along which sidebar the page stands', () => {
+  it('sets the sidebar of the page', () => {
     const sidebars = { one: ['a', 'b'], two: [{ type: 'ref', id: 'a' }, 'c', 'd'] }
     const { version } = withSidebars(sidebars, {
       ...four,

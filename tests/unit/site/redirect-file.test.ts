@@ -16,7 +16,7 @@ function read(value: unknown) {
 const SHAPE = 'write - { from: /docs/old, to: /docs/new }'
 
 describe('the file of redirects', () => {
-  it('holds a list, or nothing', () => {
+  it('contains a list or nothing', () => {
     expect(read(null)).toEqual({ entries: [], said: [] })
     expect(read({ from: '/a', to: '/b' })).toEqual({
       entries: [],
@@ -24,7 +24,7 @@ describe('the file of redirects', () => {
     })
   })
 
-  it('gives an entry for each old address', () => {
+  it('yields an entry for each old URL', () => {
     const value = [
       { from: ['/docs/a', '/docs/b'], to: '/docs/c' },
       { from: '/docs/d', gone: true },

@@ -39,7 +39,7 @@ const one = (from: string, to: string, trailingSlash: boolean | null = null) =>
   table([{ from, to }], trailingSlash).redirects[0]
 
 describe('a redirect', () => {
-  it('leads to a page, in the form of its address', () => {
+  it('leads to the URL of a page', () => {
     expect(one('/old', '/docs/a/')).toEqual({
       path: '/base/old',
       file: 'old/index.html',
@@ -60,7 +60,7 @@ describe('a redirect', () => {
     })
   })
 
-  it('is found whether or not its letters are encoded or composed', () => {
+  it('matches encoded and unencoded, composed and decomposed letters', () => {
     expect(one('/%D1%81%D1%82%D0%B0%D1%80', '/docs/%D0%B1')).toMatchObject({
       path: '/base/стар',
       page: '/base/docs/б',
@@ -74,7 +74,7 @@ describe('a redirect', () => {
     expect(one('/old', 'https://example.org/x?y#z')?.href).toBe('https://example.org/x?y#z')
   })
 
-  it('is followed over others to its end', () => {
+  it('is resolved through other redirects to its final target', () => {
     const { redirects } = table([
       { from: '/1', to: '/2#x' },
       { from: ['/2', '/2b'], to: '/3/' },
@@ -90,7 +90,7 @@ describe('a redirect', () => {
 })
 
 describe('a redirect that is not published', () => {
-  it('begins at a page', () => {
+  it('starts at an existing page', () => {
     expect(table([{ from: '/docs/a/', to: '/docs/' }])).toEqual({
       redirects: [],
       anchors: {},
@@ -100,7 +100,7 @@ describe('a redirect that is not published', () => {
     })
   })
 
-  it('begins where another one does', () => {
+  it('has the same source as another one', () => {
     const { redirects, problems } = table([
       { from: '/x', to: '/docs/' },
       { from: '/x/', to: '/docs/a' },
@@ -195,7 +195,7 @@ it('redirects in a circle end, also where parts of pages have moved', () => {
   ])
 })
 
-it('every redirect ends at no old address, whatever is written', () => {
+it('no redirect ends at an old URL, for any input', () => {
   const address = fc.constantFrom('/1', '/2/', '/3', '/4', '/docs/a', '/docs/', '/nothing', 'https://e.org/')
   const from = address.filter((each) => each.startsWith('/'))
   fc.assert(
@@ -214,7 +214,7 @@ describe('addresses made of those of pages', () => {
     table([{ from: '/kept', to: '/docs/' }], null, { createRedirects })
   const pairs = ({ redirects }: ReturnType<typeof made>) => redirects.map(({ path, href }) => [path, href])
 
-  it('by a function, which gives one, several or none', () => {
+  it('come from a function that returns one, several or none', () => {
     const create = (path: string) =>
       path === '/docs/a' ? ['/old/a', '/older/a'] : path === '/docs/б' ? '/old/б' : undefined
     expect(pairs(made(create))).toEqual([
@@ -225,14 +225,14 @@ describe('addresses made of those of pages', () => {
     ])
   })
 
-  it('by their beginnings', () => {
+  it('come from prefixes', () => {
     expect(pairs(made({ '/docs/': ['/manual/', '/book/'] })).slice(1, 3)).toEqual([
       ['/base/manual/a', '/base/docs/a'],
       ['/base/book/a', '/base/docs/a'],
     ])
   })
 
-  it('may have spaces, as file names of old sites had', () => {
+  it('may contain spaces, like file names of old sites', () => {
     const { redirects, problems } = made((path) =>
       path.startsWith('/docs/a') ? '/docs/old name' : undefined,
     )
@@ -240,7 +240,7 @@ describe('addresses made of those of pages', () => {
     expect(redirects.map(({ path }) => path)).toContain('/base/docs/old name')
   })
 
-  it('give way to pages and to the list, without a finding', () => {
+  it('yield to pages and configured redirects without a finding', () => {
     const { redirects, problems } = made((path) => ['/docs/a', '/kept', `${path.replace(/\/$/, '')}/old`])
     expect(problems).toEqual([])
     expect(redirects.map(({ path }) => path)).toEqual([
@@ -290,7 +290,7 @@ describe("the author's own file for hosts", () => {
     ])
   })
 
-  it('has loops and rules for pages that exist as problems', () => {
+  it('reports loops and rules for existing pages', () => {
     expect(made.problems).toEqual([
       { kind: 'taken', from: '/base/docs/a', to: '/base/docs/', place: at(5) },
       { kind: 'loop', from: '/base/a', to: '/base/b', place: at(3) },
@@ -298,7 +298,7 @@ describe("the author's own file for hosts", () => {
     ])
   })
 
-  it('has patterns and other programs elsewhere, beside those of the configuration', () => {
+  it('adds patterns and proxied paths to those of the configuration', () => {
     expect(table([], null, { host, elsewhere: ['/app/**'] }).elsewhere).toEqual([
       '/app/**',
       '/base/shop/**',
@@ -306,7 +306,7 @@ describe("the author's own file for hosts", () => {
     ])
   })
 
-  it('is read as hosts read it', () => {
+  it('is parsed as hosts parse it', () => {
     const rules = parseHostRedirects(
       '/old/* /new/:splat\n/blog/:year/:slug /news/:slug-:year 302\n/p /q 200\n/a?b /c id=:id /store/:id',
     )

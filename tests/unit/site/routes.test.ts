@@ -39,7 +39,7 @@ describe('routes', () => {
     expect(version.version.tagsPath).toBe(index)
   })
 
-  it('stand below the base URL of the locale', () => {
+  it('are below the base URL of the locale', () => {
     const { site } = build(
       { 'a.md': 'x' },
       { locale: 'en', config: { baseUrl: '/base', i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] } } },
@@ -69,7 +69,7 @@ describe('names longer than disks take', () => {
     )
   })
 
-  it('count the ending of a page', () => {
+  it('include the extension of the page file', () => {
     const slug = 's'.repeat(251)
     const findingsWith = (trailingSlash: boolean | null) =>
       build({ 'a.md': page(`slug: /${slug}`) }, { config: { trailingSlash } }).diagnostics.map(
@@ -80,7 +80,7 @@ describe('names longer than disks take', () => {
 })
 
 describe('collisions', () => {
-  it('of two pages with one address name both files', () => {
+  it('of two pages with the same URL name both files', () => {
     const tables = build({ 'a.md': page('slug: /same'), 'b.md': page('slug: /same') })
     expect(findings(tables)).toEqual([
       'docs/b.md:2:1 site/duplicate-route: docs/a.md and docs/b.md have the same address: /docs/same; docs/b.md is not published (give docs/b.md another `slug`)',
@@ -116,7 +116,7 @@ describe('collisions', () => {
     ])
   })
 
-  it('by letter case are errors whatever the site says of duplicates', () => {
+  it('by letter case are errors whatever the level of duplicates', () => {
     const tables = build(
       { 'a.md': page('slug: /Page'), 'b.md': page('slug: /page') },
       { config: { onDuplicateRoutes: 'ignore' } },
@@ -186,7 +186,7 @@ describe('collisions', () => {
     expect(listed(tables.site.routes)).toEqual(['/404.html not-found'])
   })
 
-  it('may lie beside the texts in llms/', () => {
+  it('may be next to the files in llms/', () => {
     const tables = build(
       { 'llms/a.md': 'x', 'b.md': page('slug: /llms') },
       { config: { docs: { routeBasePath: '/' } } },
@@ -194,7 +194,7 @@ describe('collisions', () => {
     expect(tables.diagnostics).toEqual([])
   })
 
-  it('may lie before the files in assets/', () => {
+  it('may shadow the files in assets/', () => {
     for (const slug of ['/assets', '/assets/', '/assets.html']) {
       const tables = build({ 'b.md': page(`slug: ${slug}`) }, { config: { docs: { routeBasePath: '/' } } })
       expect(tables.diagnostics).toEqual([])

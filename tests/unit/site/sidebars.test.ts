@@ -82,7 +82,7 @@ describe('items of a sidebars file', () => {
     ])
   })
 
-  it('lead nowhere when a link has a scheme that runs something', () => {
+  it('have no link if its scheme runs code', () => {
     const tables = withSidebars({ main: [{ type: 'link', label: 'X', href: 'javascript:alert(1)' }] }, three)
     expect(outline(tables.version.sidebars.main?.items ?? [])).toEqual(['X -> #'])
     expect(findings(tables)).toEqual([
@@ -90,7 +90,7 @@ describe('items of a sidebars file', () => {
     ])
   })
 
-  it('get the base URL unless they ask not to', () => {
+  it('get the base URL unless configured otherwise', () => {
     const link = (href: string, more = {}) => ({ type: 'link', label: href, href, ...more })
     const tables = build(
       {
@@ -154,13 +154,13 @@ describe('mistakes in a sidebars file', () => {
     ],
   ])('%s', (_name, sidebars, finding) => expect(at(sidebars)).toEqual([finding]))
 
-  it('a value that is no map', () => {
+  it('a value that is not an object', () => {
     expect(at(['a'])).toEqual([
       "sidebars.json:1:1 site/bad-sidebar-item: a sidebars file must map sidebar ids to items, found a list (write export default { main: ['intro'] }, with the ids of pages)",
     ])
   })
 
-  it('ids that no doc has, with what there is', () => {
+  it('unknown doc ids, with the known ones', () => {
     expect(
       at({ main: ['aa', { type: 'category', label: 'X', link: { type: 'doc', id: 'zzz' }, items: ['b'] }] }),
     ).toEqual([
@@ -181,7 +181,7 @@ describe('mistakes in a sidebars file', () => {
     ])
   })
 
-  it('categories nested past the limit', () => {
+  it('categories nested beyond the limit', () => {
     const nested = (depth: number): unknown => (depth === 0 ? ['a'] : { [`L${depth}`]: nested(depth - 1) })
     const tables = build(
       { ...three, 'sidebars.json': JSON.stringify({ main: nested(5) }) },
@@ -208,7 +208,7 @@ describe('mistakes in a sidebars file', () => {
 })
 
 describe('finishing', () => {
-  it('makes a plain link of a category whose items are gone, and drops one without a page', () => {
+  it('turns a category without items into a link and drops it if it has no page', () => {
     const pages = { ...three, 'd.md': page('draft: true') }
     const items = ['d']
     expect(
@@ -226,7 +226,7 @@ describe('finishing', () => {
     ).toEqual(['С ссылкой -> /docs/a', { 'К черновику -> ': ['B -> /docs/b'] }])
   })
 
-  it('gives generated indexes an address, with numbers where labels repeat', () => {
+  it('gives generated indexes a URL, numbered if labels repeat', () => {
     const index = (label: string, link = {}) => ({
       type: 'category',
       label,
@@ -268,7 +268,7 @@ describe('finishing', () => {
     ])
   })
 
-  it('refuses an index slug that climbs', () => {
+  it('rejects an index slug with `..`', () => {
     const category = {
       type: 'category',
       label: 'X',
@@ -280,7 +280,7 @@ describe('finishing', () => {
     expect(tables.version.generatedIndexes).toEqual([])
   })
 
-  it('tells a doc which sidebar it is in; the last one wins', () => {
+  it('assigns a doc to its sidebar; the last one wins', () => {
     const { version } = withSidebars(
       {
         one: ['a', 'b'],
@@ -309,7 +309,7 @@ describe('finishing', () => {
     expect(version.sidebars.none?.link).toBeUndefined()
   })
 
-  it('points a category without a page at its first listed link', () => {
+  it('links a category without a page to its first listed link', () => {
     const pages = { ...three, 'u.md': page('unlisted: true') }
     const { version } = withSidebars({ main: [{ Раздел: ['u', { Внутри: ['b'] }] }] }, pages)
     expect(version.sidebars.main?.items).toEqual([
@@ -374,14 +374,14 @@ describe('categories that are open from the start', () => {
     expect(openLevels(limitOpenCategories(nested(counts, rest)))).toEqual(expected)
   })
 
-  it('can be opened when they are closed, also those that could not be closed', () => {
+  it('can be opened if closed, even if they are not collapsible', () => {
     const [small] = limitOpenCategories(nested([2, 2], heading))
     expect(small).toMatchObject({ collapsible: false, collapsed: false })
     const [large] = limitOpenCategories(nested([20, 20], heading))
     expect(large).toMatchObject({ collapsible: true, collapsed: true })
   })
 
-  it('are bounded in sidebars that authors write and in generated ones', () => {
+  it('are limited in written and in generated sidebars', () => {
     const files = Object.fromEntries(
       Array.from({ length: 12 }, (_, at) => at).flatMap((folder) =>
         Array.from({ length: 20 }, (_, at) => [`f${folder}/p${at}.md`, '# P\n']),
@@ -392,7 +392,7 @@ describe('categories that are open from the start', () => {
     expect(version.sidebars.main?.items[0]).toMatchObject({ collapsible: true, collapsed: true })
   })
 
-  it('make a tree of a page that has no more items, whatever the site has', () => {
+  it('do not make the tree of a page larger than the limit, whatever the size of the site', () => {
     const most = (counts: readonly number[]) => {
       const items = limitOpenCategories(nested(counts, open)).map(asShown)
       const { pruned } = sidebarIndex(items)
@@ -443,7 +443,7 @@ describe('generated sidebars', () => {
     ])
   })
 
-  it('order by code points where prefixes are off', () => {
+  it('sort by code points if number prefixes are off', () => {
     const config = { docs: { numberPrefixParser: false } }
     expect(generated({ '2-a.md': 'x', '10-b.md': 'x' }, { config })).toEqual([
       '10-b -> /docs/10-b',
@@ -451,13 +451,13 @@ describe('generated sidebars', () => {
     ])
   })
 
-  it('take the index of a folder as the page of its category', () => {
+  it('use the index of a folder as the page of its category', () => {
     expect(generated({ 'g/index.md': '# Обзор\n', 'g/a.md': 'x', 'h/h.md': '# H\n', 'h/a.md': 'x' })).toEqual(
       [{ 'Обзор -> /docs/g/': ['a -> /docs/g/a'] }, { 'H -> /docs/h/': ['a -> /docs/h/a'] }],
     )
   })
 
-  it('obey category files', () => {
+  it('apply category files', () => {
     expect(
       generated({
         'a/x.md': '# X\n',
@@ -484,7 +484,7 @@ describe('generated sidebars', () => {
     ])
   })
 
-  it('take a draft for no page at all', () => {
+  it('ignore drafts', () => {
     const pages = {
       'a/x.md': 'x',
       'a/y.md': page('draft: true'),

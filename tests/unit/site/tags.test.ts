@@ -21,7 +21,7 @@ describe('kebab case', () => {
 })
 
 describe('tags of docs', () => {
-  it('have the label as written and an address of their own', () => {
+  it('keep the label as written and have their own URL', () => {
     const { version } = build({
       'a.md': page('tags: [pg17, "Кластер базы", { label: Own, permalink: /my/Tag }]'),
     })
@@ -88,7 +88,7 @@ describe('the tags file', () => {
     }
   })
 
-  it('must not give two tags one address', () => {
+  it('must not give two tags the same URL', () => {
     const tables = build({ 'a.md': 'x', 'tags.yml': 'a: { permalink: /x }\nb:\n  permalink: /x\n' })
     expect(findings(tables)).toEqual([
       "docs/tags.yml:2:1 site/duplicate-tag: The tags 'a' and 'b' have the same address: /x (give one of them another `permalink`)",
@@ -106,7 +106,7 @@ describe('the tags file', () => {
 })
 
 describe('the tags of a version', () => {
-  it('are grouped by address; the first label wins and a doc counts once', () => {
+  it('are grouped by URL; the first label wins and a doc counts once', () => {
     const { version } = build({
       'a.md': page('tags: [Guide, guide, { label: Third, permalink: guide }]'),
       'b.md': page('tags: [guide, other]'),
@@ -117,7 +117,7 @@ describe('the tags of a version', () => {
     ])
   })
 
-  it('show unlisted docs only where there is no other', () => {
+  it('show unlisted docs only if there are no others', () => {
     const { version } = build({
       'a.md': page('tags: [one, two]', 'unlisted: true'),
       'b.md': page('tags: [one]'),

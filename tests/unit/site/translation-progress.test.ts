@@ -26,7 +26,7 @@ describe('translationProgress', () => {
     expect(found.lock).toEqual(next ? { 'i18n/a.md': next } : {})
   })
 
-  it('counts by section, and forgets translations that are gone', () => {
+  it('counts by section and ignores removed translations', () => {
     const found = translationProgress(
       [page('b.md', 'o', 't'), page('a.md', 'o', null)],
       new Map([['i18n/gone.md', ['o', 't'] as const]]),

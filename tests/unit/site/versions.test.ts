@@ -102,7 +102,7 @@ describe('readVersions', () => {
       ),
     ).toEqual(['/next/теги', '/теги']))
 
-  it('takes sidebars of frozen versions only where there are any', () => {
+  it('uses sidebars of frozen versions only if they exist', () => {
     const files = [
       'versioned_docs/version-2.0/a.md',
       'versioned_docs/version-1.0/a.md',
@@ -116,7 +116,7 @@ describe('readVersions', () => {
     ])
   })
 
-  it('has no translated folder in a locale that is not translated', () =>
+  it('has no translated folder in an untranslated locale', () =>
     expect(versions(null, {}, { locale: { ...RU, translate: false } }).versions[0]).not.toHaveProperty(
       'localizedDir',
     ))
@@ -155,7 +155,7 @@ describe('mistakes', () => {
     ],
   ])('%s', (json, message) => expect(versions(json).messages).toContain(message))
 
-  it('says that a version has no sidebar, unless none has', () => {
+  it('reports a version without a sidebar, unless no version has one', () => {
     const files = ['versioned_docs/version-2.0/a.md']
     expect(versions('["2.0"]', {}, { files }).messages).toEqual([
       "1:2 Version '2.0' has no sidebar: there is no versioned_sidebars/version-2.0-sidebars.json",
@@ -163,7 +163,7 @@ describe('mistakes', () => {
     expect(versions('["2.0"]', { sidebarPath: false }, { files }).messages).toEqual([])
   })
 
-  it('names folders that belong to no version, unless the docs have none', () => {
+  it('reports folders that belong to no version, unless the docs have no versions', () => {
     const files = [
       'versioned_docs/version-2.0/a.md',
       'versioned_docs/version-1.0/a.md',
@@ -191,7 +191,7 @@ describe('mistakes', () => {
     ])
   })
 
-  it('names folders that lack `version-` in their names', () => {
+  it('reports folders without `version-` in their names', () => {
     const files = ['versioned_docs/3.0/a.md']
     const said = (json: string | null) =>
       versions(json, { sidebarPath: false }, { files }).found.map(({ message, hint }) => [message, hint])
@@ -215,7 +215,7 @@ describe('mistakes', () => {
     ])
   })
 
-  it('leaves the other versions standing', () =>
+  it('keeps the other versions', () =>
     expect(versions('["2.0", 7, "1.0"]').versions.map(({ name }) => name)).toEqual(['current', '2.0', '1.0']))
 
   it.each([

@@ -184,7 +184,7 @@ describe('engine over shards', () => {
     expect(reloaded.map(([address]) => address)).toEqual([BASE + manifestPath('one')])
   })
 
-  it('reports how much has come', async () => {
+  it('reports download progress', async () => {
     const { engine, request } = siteOf({ one: generatedPages(50) })
     const onProgress = vi.fn()
     await engine.search(request('порт'), onProgress)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { backendOver, shardFilesOf } from '../../../helpers/shard-backend.ts'
 import { generatedPages } from './generated-pages.ts'
 
-it('keeps the files that were asked for last, and loads those of long ago again', async () => {
+it('keeps the most recently used files and reloads older ones', async () => {
   const files = shardFilesOf(generatedPages(300), { languages: ['ru'] })
   const asked: string[] = []
   const backend = backendOver(files, (path) => void asked.push(path))

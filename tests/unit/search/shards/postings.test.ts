@@ -10,7 +10,7 @@ const postings = (impacts: readonly number[]): PlainPostings => ({
   positions: Uint16Array.from(impacts, (_, at) => at),
 })
 
-it('keeps the postings of highest impact, of equal ones the first, in section order', () => {
+it('keeps the postings with the highest impact in section order; of equal ones the first', () => {
   const impacts = fc.array(fc.integer({ min: 1, max: MAX_IMPACT }), { maxLength: 60 })
   fc.assert(
     fc.property(impacts, fc.integer({ min: 1, max: 60 }), (given, most) => {

@@ -75,7 +75,7 @@ describe('shardFiles', () => {
     expect(sharded.postings.every((found) => found !== null)).toBe(true)
   })
 
-  it('finds terms by their beginning, and none that is not there', async () => {
+  it('finds terms by their prefix and no others', async () => {
     const pages = generatedPages(60)
     const sharded = shardBackendInMemory(pages, OPTIONS)
     const inMemory = memoryBackend(pages, OPTIONS)
@@ -86,7 +86,7 @@ describe('shardFiles', () => {
     expect(await sharded.exact(['нетслова', '', '\uffff'])).toEqual([null, null, null])
   })
 
-  it('looks for a beginning first where the most frequent terms are', async () => {
+  it('looks up a prefix first in the shard with the most frequent terms', async () => {
     const pages = Array.from({ length: 600 }, (_, at) =>
       page(`/docs/${at}`, `Страница ${at}`, [['Код', `word${10000 + at} word${20000 + at} wordless`]]),
     )
@@ -98,14 +98,14 @@ describe('shardFiles', () => {
     expect(found.length).toBeLessThan(pages.length)
   })
 
-  it('is empty without pages', async () => {
+  it('produces no files without pages', async () => {
     const empty = shardBackendInMemory([], OPTIONS)
     expect(await contentOf(empty)).toEqual(await contentOf(memoryBackend([], OPTIONS)))
     expect(await empty.exact(['слово'])).toEqual([null])
     expect(await empty.find({ needed: ['слово'], useful: [], prefixes: ['с'], mostFiles: 9 })).toEqual([])
   })
 
-  it('splits a frequent term and loads where it weighs most', async () => {
+  it('splits a frequent term and loads the part with the highest impacts', async () => {
     const pages = Array.from({ length: MAX_POSTINGS + 50 }, (_, at) =>
       page(`/docs/${at}`, at === 4000 || at === 17 ? 'Слово' : 'Другое', []),
     )
@@ -116,13 +116,13 @@ describe('shardFiles', () => {
     expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b))
   })
 
-  it('makes equal files of equal pages, none of them large', () => {
+  it('produces equal files for equal pages, none of them large', () => {
     const files = shardFilesOf(generatedPages(300), OPTIONS)
     expect([...files.keys()]).toEqual([...shardFilesOf(generatedPages(300), OPTIONS).keys()])
     for (const body of files.values()) expect(gzipSync(body).length).toBeLessThan(20_000)
   })
 
-  it('changes few files with one edited page', () => {
+  it('changes few files if one page is edited', () => {
     const pages = generatedPages(300)
     const [first, ...rest] = pages
     if (!first) throw new Error('no pages')
@@ -137,7 +137,7 @@ describe('shardFiles', () => {
     expect(changed.length).toBeLessThan(0.45 * after.length)
   })
 
-  it('loads one part of the lexicon, one shard and one file of texts for a rare word', async () => {
+  it('loads one lexicon part, one shard and one text file for a rare word', async () => {
     const asked: string[] = []
     const backend = backendOver(shardFilesOf(generatedPages(300), OPTIONS), (path) => asked.push(path))
     const [found] = await backend.exact(termsOf('единственное250'))

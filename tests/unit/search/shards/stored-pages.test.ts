@@ -9,19 +9,19 @@ const pageOf = (text: string): StoredPage => ['/a', text, [text], [], [], [text,
 const roundTrip = (text: string) => readStored(encodeStored(JSON.stringify(pageOf(text))))
 
 describe('bytes of stored pages', () => {
-  it('has one byte for a Russian letter and escapes what the code page lacks', () => {
+  it('encodes a Russian letter in one byte and escapes characters outside the code page', () => {
     const text = 'Настройка «сети» — №\u00a05… '.repeat(4)
     expect(encodeStored(JSON.stringify(text))).toHaveLength(text.length + 2)
     expect(encodeStored(JSON.stringify(`${text}→`))).toHaveLength(text.length + 2 + 6)
     expect(readStored(encodeStored(JSON.stringify(pageOf(`${text}→`))))).toEqual(pageOf(`${text}→`))
   })
 
-  it('stays in UTF-8 for other scripts', () => {
+  it('uses UTF-8 for other scripts', () => {
     expect(encodeStored(JSON.stringify('安装和配置'))[0]).toBe(0xef)
     expect(roundTrip('安装和配置')).toEqual(pageOf('安装和配置'))
   })
 
-  it('loses nothing', () => {
+  it('decodes to the original', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(roundTrip(text)).toEqual(pageOf(text))

@@ -23,19 +23,19 @@ describe('completionsOf', () => {
     }
   })
 
-  it('says nothing of beginnings that are short or end as no word does', () => {
+  it('returns nothing for short prefixes and for prefixes that cannot be completed', () => {
     expect(completionsOf('not', options)).toEqual([])
     expect(completionsOf('kubernet', options)).toEqual([])
     expect(completionsOf('настройк', options)).toEqual([])
     expect(completionsOf('', options)).toEqual([])
   })
 
-  it('knows endings of the languages that are stemmed alone', () => {
+  it('uses endings of the stemmed languages only', () => {
     expect(completionsOf('notificatio', { languages: ['ru'] })).toEqual([])
     expect(completionsOf('запускаетс', { languages: ['en'] })).toEqual([])
   })
 
-  it('gives few stems, none that begin with what is typed', () => {
+  it('returns few stems, none of which begins with the typed prefix', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(?:[a-z]{1,16}|[а-я]{1,16})$/), (text) => {
         const stems = completionsOf(text, options)

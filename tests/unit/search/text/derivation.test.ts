@@ -34,7 +34,7 @@ it.each(['график грамота', 'столбец стол', 'команд
   expect(kinship(one, other)).toBe(0)
 })
 
-it('is the same both ways, and 1 for a stem and itself', () => {
+it('is symmetric, and 1 for a stem and itself', () => {
   const stem = fc.stringMatching(/^[а-я]{1,12}$/)
   fc.assert(
     fc.property(stem, stem, (one, other) => {

@@ -18,7 +18,7 @@ it.each([
   for (const word of words.split(' ')) expect(stemEnglish(word)).toBe(stem ?? word)
 })
 
-it('gives something for any word, and never more than a letter more', () => {
+it('returns a non-empty stem, at most one letter longer than the word', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{1,14}$/), (word) => {
       const stem = stemEnglish(word)

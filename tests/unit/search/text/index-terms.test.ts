@@ -66,12 +66,12 @@ describe('termsOfPiece', () => {
     expect(shown(piece)).toBe(terms)
   })
 
-  it('gives the same terms to an identifier however its parts are joined', () => {
+  it('returns the same terms for an identifier however its parts are joined', () => {
     const whole = (piece: string) => termsOfPiece(piece, options)[0]?.term
     expect(new Set(['symbolSize', 'symbol_size', 'symbol-size', 'symbolsize'].map(whole)).size).toBe(1)
   })
 
-  it('never gives an empty, a long or a repeated term, nor white space', () => {
+  it('never returns empty, long or repeated terms or whitespace', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
         for (const piece of text.split(/\s+/)) {
@@ -84,7 +84,7 @@ describe('termsOfPiece', () => {
     )
   })
 
-  it('does not see invisible joiners, wherever they stand', () => {
+  it('ignores invisible joiners everywhere', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('«ёлка»,', 'max_pool-size:', 'maxPoolSize', '(v10.3).', 'тайм-аут'),
@@ -97,7 +97,7 @@ describe('termsOfPiece', () => {
     )
   })
 
-  it('does not depend on case where no capital stands inside', () => {
+  it('ignores case in words without inner capitals', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[а-яa-z]{1,12}$/), (word) => {
         const capital = word.slice(0, 1).toUpperCase() + word.slice(1)
@@ -108,7 +108,7 @@ describe('termsOfPiece', () => {
   })
 })
 
-it('an entry of several words is a term as a whole', () => {
+it('an entry of several words is one term', () => {
   expect(termsOfEntry('Круговая диаграмма', options)).toEqual([
     { term: 'круговая диаграмма', weight: 10, position: -1 },
     { term: 'кругов', weight: 7, position: 0 },
@@ -118,7 +118,7 @@ it('an entry of several words is a term as a whole', () => {
   expect(termsOfEntry(' — ', options)).toEqual([])
 })
 
-it('parts of a whole stand one behind the other from where it begins', () => {
+it('parts of a compound have consecutive positions from its start', () => {
   const placed = (piece: string) =>
     termsOfPiece(piece, options).map(({ term, position }) => `${term} ${position}`)
   expect(placed('max_pool-size,other')).toEqual(['maxpools 0', 'max 0', 'pool 1', 'size 2', 'other 3'])
@@ -126,7 +126,7 @@ it('parts of a whole stand one behind the other from where it begins', () => {
   expect(unitsOf('тайм-аут и a-b').map((unit) => positionsOf(unit, options))).toEqual([2, 0, 1])
 })
 
-it('an option of a command is a term of its own, a stop word too', () => {
+it('a command-line option is a separate term, even if it is a stop word', () => {
   const english = { languages: ['en'] }
   expect(termsOfPiece('--from', english)).toEqual([{ term: '--from', weight: 10, position: -1 }])
   expect(termsOfPiece('--nodes', english)).toEqual([
@@ -136,19 +136,19 @@ it('an option of a command is a term of its own, a stop word too', () => {
   expect(unitsOf('cat--from')).toEqual([{ whole: 'catfrom', parts: ['cat', 'from'] }])
 })
 
-it('the last name of a path is told from those before it, and from the ending of a file', () => {
+it('the last name of a path is distinguished from its qualifiers and from a file extension', () => {
   expect(lastNameOf('Array.prototype.copyWithin')).toEqual(['copy', 'within'])
   expect(lastNameOf('event.preventDefault()')).toEqual(['prevent', 'default'])
   for (const piece of ['max-pool-size', 'site.config.ts', 'docker-compose.yml', 'end.', '...', ''])
     expect(lastNameOf(piece)).toEqual([])
 })
 
-it('stop words have terms in titles alone, without a position', () => {
+it('stop words have terms only in titles, without a position', () => {
   expect(termsOfPiece('для', options)).toEqual([])
   expect(termsOfTitlePiece('Для', options)).toEqual([{ term: 'для', weight: 1, position: -1 }])
   expect(termsOfTitlePiece('Диски', options)).toEqual(termsOfPiece('Диски', options))
 })
 
-it('looks at the beginning of what is no word but data', () => {
+it('analyses only the beginning of long data', () => {
   expect(unitsOf('a'.repeat(5000))).toEqual([{ whole: 'a'.repeat(400), parts: [] }])
 })

@@ -15,16 +15,16 @@ it('marks whole words, whatever their form', () => {
   ])
 })
 
-it('marks a compound by its whole or by a part', () => {
+it('marks a compound by the whole or by a part', () => {
   expect(marked('(тайм-ауты)', ['таймаут'])).toEqual(['тайм-ауты'])
   expect(marked('proxy_read_timeout=5', ['read'])).toEqual(['read'])
 })
 
-it('sees through «ё», stress marks and invisible joiners', () => {
+it('ignores «ё», stress marks and invisible joiners', () => {
   expect(marked('ёлка, е\u0301лка, ёл\u00adка', ['елк'])).toEqual(['ёлка', 'е\u0301лка', 'ёл\u00adка'])
 })
 
-it('marks what begins with a mark that has any ending', () => {
+it('marks words that begin with a prefix term', () => {
   expect(marked('Настройка, «настроить», перенастроить', ['настр*'])).toEqual(['Настройка', 'настроить'])
 })
 
@@ -37,7 +37,7 @@ it('marks nothing for other terms', () => {
   expect(marked('словарь и слова', ['словарн'])).toEqual([])
 })
 
-it('gives ranges in order that do not overlap, inside the text', () => {
+it('returns ordered, non-overlapping ranges inside the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       const terms = text.split(/\s+/).flatMap((piece) => termsOfPiece(piece, options).map(({ term }) => term))

@@ -16,7 +16,7 @@ describe('swapLayout', () => {
     expect(swapLayout(typed)).toBe(meant)
   })
 
-  it('leads back', () => {
+  it('is its own inverse', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[а-яё ]{0,20}$/), (text) => {
         expect(swapLayout(swapLayout(text))).toBe(text)
@@ -55,7 +55,7 @@ describe('editDistance', () => {
     expect(editDistance(stem, word, limit)).toBe(slips)
   })
 
-  it('counts one for a letter lost, added, changed or swapped with its neighbour', () => {
+  it('counts 1 for a letter missing, added, changed or swapped with its neighbour', () => {
     const word = fc.stringMatching(/^[бвгд]{6,10}$/)
     fc.assert(
       fc.property(word, fc.nat(4), (own, at) => {

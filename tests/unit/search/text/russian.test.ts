@@ -21,7 +21,7 @@ describe('stemRussian', () => {
     for (const own of words.split(' ')) expect(stemRussian(own)).toBe(stem ?? own)
   })
 
-  it('gives a beginning of the word, never nothing', () => {
+  it('returns a non-empty prefix of the word', () => {
     fc.assert(
       fc.property(word, (own) => {
         const stem = stemRussian(own)
@@ -64,7 +64,7 @@ describe('sisterStems', () => {
     expect([stem, ...sisterStems(typed, stem)]).toContain(stemRussian(other))
   })
 
-  it('never names the stem itself, and few others', () => {
+  it('returns few stems and never the stem itself', () => {
     fc.assert(
       fc.property(word, (own) => {
         const stem = stemRussian(own)
@@ -77,7 +77,7 @@ describe('sisterStems', () => {
   })
 })
 
-it('fleetingStems puts in a vowel, or takes it out', () => {
+it('fleetingStems adds or removes a vowel', () => {
   expect(fleetingStems('кнопок')).toEqual(['кнопк', 'кнопьк'])
   expect(fleetingStems('кнопк')).toEqual(['кнопок', 'кнопек'])
   expect(fleetingStems('настройк')).toEqual(['настроек'])
