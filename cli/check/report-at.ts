@@ -1,3 +1,4 @@
+// Creates the diagnostics of rules. Their severity is decided later, by the level of the rule.
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { present } from '../text/present.ts'
 

@@ -1,3 +1,5 @@
+// Computes the edits for a move of files or of a heading: all texts that refer to what moves, keeping the style of each
+// reference.
 import { locateWithin } from '../check/locate-within.ts'
 import { resolveImport } from '../markdown/includes.ts'
 import type { SiteConfig } from '../model/config.ts'

@@ -1,3 +1,5 @@
+// Import and export statements: imports of the site's own files and exported literals become names of the text. No code is run,
+// and the statements themselves are not shown.
 import { own } from '../../../runtime/model/own.ts'
 import type { Place } from '../../model/diagnostic.ts'
 import { isDataFile } from '../../text/data-file.ts'
