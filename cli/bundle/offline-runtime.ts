@@ -1,26 +1,19 @@
 // The runtime of the offline edition: the online one with another browser program, which is bundled on demand and
 // cached by content.
-import { readFileSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+
 import { join } from 'node:path'
 import type { SiteConfig } from '../model/config.ts'
 import type { OutputFile } from '../model/output.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { type BuiltOffline, buildOffline, classicMermaid, nameOf } from './build-offline.ts'
+import { readBuilt, writeBuilt } from './bundle-cache.ts'
 import { OPTIONS_VERSION } from './bundles.ts'
 import { areUnchanged } from './input-hashes.ts'
 import type { BundlePlaces } from './runtime.ts'
 import { themeFiles } from './site-code.ts'
 
 type Engine = SiteConfig['engine']
-
-/** Cached program of an earlier run. */
-interface CachedOffline {
-  /** Inputs that determine the bundle, as JSON. */
-  readonly key: string
-  readonly built: BuiltOffline
-}
 
 const cacheFile = (engine: Engine, { cacheDir }: BundlePlaces) =>
   join(cacheDir, `runtime-${engine}-offline.json`)
@@ -30,12 +23,8 @@ const keyOf = (places: BundlePlaces): string =>
 
 /** The cached program; null if there is none or its inputs have changed. */
 function findOffline(engine: Engine, places: BundlePlaces): BuiltOffline | null {
-  try {
-    const { key, built } = JSON.parse(readFileSync(cacheFile(engine, places), 'utf8')) as CachedOffline
-    return key === keyOf(places) && areUnchanged(built.inputs, places.toolDir) ? built : null
-  } catch {
-    return null
-  }
+  const built = readBuilt<BuiltOffline>(cacheFile(engine, places), keyOf(places))
+  return built && areUnchanged(built.inputs, places.toolDir) ? built : null
 }
 
 const hashOf = (online: string, { inputs }: BuiltOffline): string =>
@@ -77,12 +66,6 @@ export async function offlineRuntime(
 
 async function buildAndCache(engine: Engine, places: BundlePlaces, mermaid: string): Promise<BuiltOffline> {
   const built = await buildOffline(engine, places, mermaid)
-  const cached: CachedOffline = { key: keyOf(places), built }
-  const file = cacheFile(engine, places)
-  // Failing to write the cache must not fail the build.
-  await mkdir(places.cacheDir, { recursive: true })
-    .then(() => writeFile(`${file}.${process.pid}`, JSON.stringify(cached)))
-    .then(() => rename(`${file}.${process.pid}`, file))
-    .catch(() => undefined)
+  await writeBuilt(cacheFile(engine, places), keyOf(places), built)
   return built
 }

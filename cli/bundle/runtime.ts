@@ -1,9 +1,10 @@
 // The runtime as a site uses it: browser files and the loaded renderer. Without code or styles of the site's own it is
 // prebuilt in the package; otherwise it is bundled and cached by content.
+
 import { createHash } from 'node:crypto'
-import { readFileSync, realpathSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { realpathSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { placeOfError } from '../io/code-place.ts'
 import { pathBelow } from '../io/path-below.ts'
@@ -15,6 +16,7 @@ import type { CodeOrigin, RuntimeBundle, ServerHalf } from '../model/ports.ts'
 import { hashText } from '../text/fingerprint.ts'
 import { type BuiltRuntime, buildRuntime, MERMAID, sourcesOf } from './build-runtime.ts'
 import { buildStyle } from './build-style.ts'
+import { exchangeFile, readBuilt, readJsonFile, writeBuilt, writeJsonFile } from './bundle-cache.ts'
 import { ASSETS, OPTIONS_VERSION } from './bundles.ts'
 import { exportPlaces } from './export-places.ts'
 import { externalSourcesInFiles } from './foreign-sources.ts'
@@ -32,13 +34,6 @@ export interface BundlePlaces extends ThemePlaces {
 }
 
 type Engine = SiteConfig['engine']
-
-/** Cached bundle of an earlier run. */
-interface CachedBundle {
-  /** Options of the bundle; another version of the tool bundles again. */
-  readonly key: string
-  readonly built: BuiltRuntime
-}
 
 /** A valid bundle, with the folder that its renderer is imported from. */
 export interface FoundRuntime {
@@ -110,20 +105,14 @@ const modulesFile = (cacheDir: string) => join(cacheDir, 'page-modules.json')
 
 /** Modules that pages imported components from when the site was last bundled. */
 export function lastModules(cacheDir: string): readonly PageModule[] {
-  try {
-    return JSON.parse(readFileSync(modulesFile(cacheDir), 'utf8')) as readonly PageModule[]
-  } catch {
-    return []
-  }
+  return readJsonFile<readonly PageModule[]>(modulesFile(cacheDir)) ?? []
 }
 
 /** Caches the modules, so that the next run can find its bundle before reading its pages. */
 async function cacheModules({ cacheDir, site }: BundlePlaces): Promise<void> {
   const modules = site?.modules ?? []
   if (JSON.stringify(modules) === JSON.stringify(lastModules(cacheDir))) return
-  await mkdir(cacheDir, { recursive: true })
-    .then(() => exchangeFile(modulesFile(cacheDir), JSON.stringify(modules)))
-    .catch(() => undefined)
+  await writeJsonFile(modulesFile(cacheDir), modules)
 }
 
 /** A valid bundle, not yet loaded; null if there is none or its sources have changed. */
@@ -160,14 +149,8 @@ function found(engine: Engine, built: BuiltRuntime, serverDir: string): FoundRun
 }
 
 /** The bundle of an earlier run, without checking its sources. */
-function readCached(engine: Engine, places: BundlePlaces): BuiltRuntime | null {
-  try {
-    const cached = JSON.parse(readFileSync(cacheFile(engine, places), 'utf8')) as CachedBundle
-    return cached.key === key(places) ? cached.built : null
-  } catch {
-    return null
-  }
-}
+const readCached = (engine: Engine, places: BundlePlaces): BuiltRuntime | null =>
+  readBuilt(cacheFile(engine, places), key(places))
 
 async function buildAndCache(engine: Engine, places: BundlePlaces): Promise<BuiltRuntime> {
   const program = findProgram(engine, places)
@@ -175,19 +158,8 @@ async function buildAndCache(engine: Engine, places: BundlePlaces): Promise<Buil
     ? { ...program, ...(await buildStyle(places, program.sheets)) }
     : await buildRuntime(engine, places, prebuiltRuntime(engine, places.toolDir))
   if (built.absent || built.absentStyles || built.fontProblems) return built
-  const cached: CachedBundle = { key: key(places), built }
-  const file = cacheFile(engine, places)
-  // Failing to write the cache must not fail the build.
-  await mkdir(dirname(file), { recursive: true })
-    .then(() => exchangeFile(file, JSON.stringify(cached)))
-    .catch(() => undefined)
+  await writeBuilt(cacheFile(engine, places), key(places), built)
   return built
-}
-
-/** Replaces the file atomically: another build may be about to load it, and the file may be a link. */
-async function exchangeFile(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.${process.pid}`, text)
-  await rename(`${file}.${process.pid}`, file)
 }
 
 /** A sheet of paper with lines, for sites without their own icon. */
@@ -209,7 +181,6 @@ async function loadServer(
   const isThere = (await readFile(file, 'utf8').catch(() => '')) === code
   const map = `${file}.map`
   const write = async () => {
-    await mkdir(folder, { recursive: true })
     if (serverMap !== undefined) await exchangeFile(map, serverMap)
     await exchangeFile(file, code)
   }

@@ -51,11 +51,3 @@ export function jsonReport(diagnostics: readonly Diagnostic[]) {
     diagnostics: [...diagnostics].sort(byPlace).map(jsonDiagnostic),
   }
 }
-
-/** JSON Lines: one finding per line. */
-export function jsonLines(diagnostics: readonly Diagnostic[]): string {
-  return [...diagnostics]
-    .sort(byPlace)
-    .map((diagnostic) => `${JSON.stringify(jsonDiagnostic(diagnostic))}\n`)
-    .join('')
-}

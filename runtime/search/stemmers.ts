@@ -39,17 +39,6 @@ export function languageTools(languages: readonly string[]): LanguageTools[] {
   })
 }
 
-/** A shorter stem is a prefix of too many other words. */
-const SHORTEST_STEM = 4
-
-/** Stems of words, without those too short to distinguish words. */
-export function stemsOf(words: readonly string[], languages: readonly string[]): string[] {
-  const stemmers = languageTools(languages).map(({ stemmer }) => stemmer)
-  return words
-    .map((word) => stemmers.reduce((stem, stemmer) => String(stemmer(new lunr.Token(stem, {}), 0, [])), word))
-    .filter((stem) => stem.length >= SHORTEST_STEM)
-}
-
 /** Returns a function that tells whether indexes of these languages leave out a word. */
 export function stopWords(languages: readonly string[]): (word: string) => boolean {
   const tools = languageTools(languages)

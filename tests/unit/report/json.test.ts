@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../../cli/model/diagnostic.ts'
-import { jsonLines, jsonReport } from '../../../cli/report/json.ts'
+import { jsonReport } from '../../../cli/report/json.ts'
 
 const diagnostics: readonly Diagnostic[] = [
   {
@@ -42,18 +42,6 @@ test('the report has counts and all findings in order', () => {
     counts: { error: 1, warning: 1, info: 1, files: 2 },
     diagnostics: expected,
   })
-})
-
-test('lines are one JSON value each', () => {
-  const lines = jsonLines(diagnostics)
-  expect(lines.endsWith('\n')).toBe(true)
-  expect(
-    lines
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line)),
-  ).toEqual(expected)
-  expect(jsonLines([])).toBe('')
 })
 
 test('nothing is cut: ten thousand findings stay ten thousand', () => {
