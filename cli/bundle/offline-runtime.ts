@@ -1,6 +1,5 @@
 // The runtime of the offline edition: the online one with another browser program, which is bundled on demand and
 // cached by content.
-
 import { join } from 'node:path'
 import type { SiteConfig } from '../model/config.ts'
 import type { OutputFile } from '../model/output.ts'

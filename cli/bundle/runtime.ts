@@ -1,6 +1,5 @@
 // The runtime as a site uses it: browser files and the loaded renderer. Without code or styles of the site's own it is
 // prebuilt in the package; otherwise it is bundled and cached by content.
-
 import { createHash } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'

@@ -1,5 +1,4 @@
 // Puts issues of the schema library into words: the expected and the found value, and the nearest known name.
-
 import type { z } from 'zod'
 import { own } from '../../runtime/model/own.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'

@@ -1,6 +1,5 @@
 // The HTML document of a page: head, HTML of the app, and the data the browser starts from. There is no inline script
 // or style, so the strictest content security policy works. Scripts and stylesheets carry integrity hashes.
-
 import { ATTRIBUTE_NAME } from '../../runtime/head/attribute-name.ts'
 import { headTags } from '../../runtime/head/head-tags.ts'
 import { scriptJson } from '../../runtime/head/script-json.ts'

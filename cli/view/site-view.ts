@@ -1,5 +1,4 @@
 // Builds the data that all pages of a locale share in the browser, from the configuration and the tables.
-
 import type {
   AnnouncementView,
   LocaleView,

@@ -1,6 +1,5 @@
 // The overlay over a broken page and the small panel of findings, in a shadow tree that isolates their styles from those of the
 // page.
-
 import type { ProblemView, SiteProblems } from '../model/problem.ts'
 import { element } from './element.ts'
 import { overlayStyle } from './overlay-style.ts'

@@ -1,5 +1,4 @@
 // The small panel of findings: their number and, when opened, those of the page and of the rest of the site.
-
 import type { ProblemView, SiteProblems } from '../model/problem.ts'
 import { element } from './element.ts'
 import { problemBlock } from './problem-block.ts'

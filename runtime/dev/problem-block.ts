@@ -1,5 +1,4 @@
 // One finding in the overlay or the panel: message, place, and links.
-
 import type { ProblemView } from '../model/problem.ts'
 import { element } from './element.ts'
 import { text } from './texts.ts'
