@@ -2,4 +2,4 @@
 
 /** Whether an element accepts text input. */
 export const acceptsInput = (element: Element | null): boolean =>
-  element instanceof HTMLElement && (element.isContentEditable || element.matches('input, textarea, select'))
+  element instanceof HTMLElement && (element.isContentEditable || element.matches('input,textarea,select'))
