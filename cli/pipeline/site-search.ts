@@ -7,6 +7,8 @@ import type { QueryAnswer } from '../model/search-metrics.ts'
 
 /** Maximum number of results to look through: a page beyond these counts as not found. */
 const MAX_RESULTS = 50
+/** Each query looks at 50 pages: with as few files as a browser keeps, most would be decompressed again for the next one. */
+const KEPT_FILES = 1000
 const BASE = 'https://docsite.invalid/'
 
 /**
@@ -25,6 +27,7 @@ export function createSiteSearch(
       return new Response(typeof body === 'string' ? body : Uint8Array.from(body))
     },
     warn: () => undefined,
+    keptFiles: KEPT_FILES,
   })
   return async (query: string): Promise<QueryAnswer> => {
     const { results, shownFor } = await engine.search({

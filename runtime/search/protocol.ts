@@ -8,6 +8,8 @@ import type { FilePart, FileStream } from './file-stream.ts'
 export interface EngineSurroundings {
   readonly fetch: Fetch
   warn(message: string, cause?: unknown): void
+  /** How many files of each kind of an index to keep in memory; by default as many as suit a browser. */
+  readonly keptFiles?: number
 }
 
 /** A query with everything needed to answer it. */

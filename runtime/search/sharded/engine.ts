@@ -68,7 +68,7 @@ function unavailable(cause: unknown, { warn }: EngineSurroundings): SearchOutcom
   return { results: [], unavailable: true }
 }
 
-function newLibrary(base: string, reload: boolean, { fetch, warn }: EngineSurroundings): Library {
+function newLibrary(base: string, reload: boolean, { fetch, warn, keptFiles }: EngineSurroundings): Library {
   const downloads = newDownloads()
   const store = createIndexStore<SearchBackend | null>({
     empty: null,
@@ -80,9 +80,9 @@ function newLibrary(base: string, reload: boolean, { fetch, warn }: EngineSurrou
         loadManifest(tag, source, reload, onProgress),
       )
       const load = fileLoader(tag, source)
-      return shardBackend(manifest, (name) =>
-        downloads.once(`${tag}/${name}`, (onProgress) => load(name, onProgress)),
-      )
+      const loadOnce = (name: string) =>
+        downloads.once(`${tag}/${name}`, (onProgress) => load(name, onProgress))
+      return shardBackend(manifest, loadOnce, keptFiles)
     },
   })
   return { store, downloads }

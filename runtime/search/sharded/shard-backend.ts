@@ -17,10 +17,10 @@ import {
 export type LoadFile = (name: string) => Promise<Uint8Array>
 
 /**
- * Number of files of each kind kept in memory, to bound memory over a long visit. A query reads about ten of a kind, and evicted
- * files are still in the browser cache.
+ * Number of files of each kind kept in memory by default, to bound memory over a long visit. A query reads about ten of a kind,
+ * and evicted files are still in the browser cache.
  */
-const MAX_KEPT = 60
+const KEPT_FILES = 60
 /** Maximum number of lexicon parts per lookup, as many as browsers download at once, and per prefix. Needed parts are never left out. */
 const PARTS_AT_ONCE = 6
 const MAX_PARTS = 3
@@ -33,12 +33,12 @@ const MAX_OF_SHORT = 3
 const SHORT = 2
 
 /** A backend over the files that a manifest lists. */
-export function shardBackend(manifest: Manifest, load: LoadFile): SearchBackend {
+export function shardBackend(manifest: Manifest, load: LoadFile, keptFiles = KEPT_FILES): SearchBackend {
   const lexicon = listIndex(lexiconParts(manifest.lexicon))
   const groups = listIndex(storedGroups(manifest.stored))
-  const part = recent(async (name) => readLexicon(await load(name)))
-  const shard = recent(async (name) => new OpenShard(readTermShard(await load(name))))
-  const page = recent(async (name) => readStored(await load(name)))
+  const part = recent(keptFiles, async (name) => readLexicon(await load(name)))
+  const shard = recent(keptFiles, async (name) => new OpenShard(readTermShard(await load(name))))
+  const page = recent(keptFiles, async (name) => readStored(await load(name)))
   const partsWithPrefix = (prefix: string) =>
     lexicon.from(prefix, (first) => first.startsWith(prefix)).map(({ name }) => name)
   const partsBelowAny = (prefixes: readonly string[]) => [...new Set(prefixes.flatMap(partsWithPrefix))]
@@ -126,8 +126,8 @@ function shardsWithPrefix(parts: readonly LexiconPart[], prefix: string): readon
   return ranked.slice(0, prefix.length > SHORT ? MAX_SHARDS : MAX_OF_SHORT)
 }
 
-/** LRU cache of results by name; failures are not cached. */
-function recent<T>(make: (name: string) => Promise<T>): (name: string) => Promise<T> {
+/** LRU cache of `limit` results by name; failures are not cached. */
+function recent<T>(limit: number, make: (name: string) => Promise<T>): (name: string) => Promise<T> {
   const made = new Map<string, Promise<T>>()
   return (name) => {
     const known = made.get(name)
@@ -137,7 +137,7 @@ function recent<T>(make: (name: string) => Promise<T>): (name: string) => Promis
     made.set(name, value)
     if (!known) value.catch(() => made.delete(name))
     const [oldest] = made.keys()
-    if (made.size > MAX_KEPT && oldest !== undefined) made.delete(oldest)
+    if (made.size > limit && oldest !== undefined) made.delete(oldest)
     return value
   }
 }
