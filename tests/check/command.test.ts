@@ -207,6 +207,18 @@ describe('--fix', () => {
     )
   })
 
+  it('converts boxes of MkDocs to directives, and leaves the others', async () => {
+    const dir = site({
+      'docs/index.md':
+        '# Home\n\n!!! note "Title"\n    Text.\n\n    !!! tip\n        Inner.\n\nText.\n\n/// details | More\nText.\n///\n\n=== "Tab"\n\n    Text.\n',
+    })
+    const { stdout } = await docsite(['check', dir, '--fix'])
+    expect(stdout.match(/foreign-syntax$/gm)).toHaveLength(2)
+    expect(readFileSync(join(dir, 'docs/index.md'), 'utf8')).toBe(
+      '# Home\n\n:::note[Title]\nText.\n\n!!! tip\n    Inner.\n:::\nText.\n\n:::details[More]\nText.\n:::\n\n=== "Tab"\n\n    Text.\n',
+    )
+  })
+
   const files = {
     'docs/index.md':
       '# Page\n\n[a](./Install.md#Run)\n\n[b](./install)\n\n[c](/docs/install.md)\n\n[d](./moved.md)\n\n[e](./nothing.md)\n',

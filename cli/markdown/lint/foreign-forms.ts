@@ -10,6 +10,8 @@ export interface ForeignForm {
   readonly hint: string | ((written: string) => string)
   /** Only in paragraphs, not in headings and table cells. */
   readonly isBlock?: true
+  /** `check --fix` may convert it, with the text that belongs to it. */
+  readonly isBox?: true
 }
 
 const LINE = String.raw`(?<=^[ \t>]*)`
@@ -104,12 +106,14 @@ export const FOREIGN_FORMS: readonly ForeignForm[] = [
     shape: new RegExp(String.raw`${LINE}(?:!!!|\?\?\?\+?)[ \t]+[\w-]+[^\n]*$`, 'm'),
     hint: BOX,
     isBlock: true,
+    isBox: true,
   },
   {
     name: 'MkDocs block',
     shape: new RegExp(String.raw`${LINE}/{3,}[ \t]+[a-z][\w-]*(?:[ \t]*\|[^\n]*)?[ \t]*$`, 'm'),
     hint: (written) => own(BLOCKS, /[a-z][\w-]*/.exec(written)?.[0] ?? '') ?? BOX,
     isBlock: true,
+    isBox: true,
   },
   {
     name: 'MkDocs tab',

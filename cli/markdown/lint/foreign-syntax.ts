@@ -3,23 +3,31 @@ import { own } from '../../../runtime/model/own.ts'
 import { suggest } from '../../text/suggest.ts'
 import { markdownInHtml } from '../parse/markdown-in-html.ts'
 import { FOREIGN_FORMS, INCLUDE, INCLUDED } from './foreign-forms.ts'
-import { type LintBlock, type LintNode, quoted, type ReportSlip } from './lint.ts'
+import { type LintBlock, type LintNode, quoted, type ReportSlip, type Slip } from './lint.ts'
+import { convertedMkdocsBlock } from './mkdocs-blocks.ts'
 
 /** Cheap test: a block without any of these character sequences cannot match a form. */
 const SIGNS =
   /==|\^|\+\+|!\[|<<<|8<|@|!!!|\?\?\?|===|\.\. |\*\[|\[\[|\[TOC|\/\/\/|\{[%{!*:.#\w \t>-]|::\S|^\$\{toc|%%|\+-|#\||[!?]>|'''|^[ \t>]*(?:h\d\.|=|\\|\[|\(|:[ \t])|:[a-z]+-|\\[[({]/im
 
 /** Reports `markdown/foreign-syntax`, in the prose of a block. */
-export const lintForeignSyntax: LintBlock = ({ type, prose, at }, report, { text }) => {
+export const lintForeignSyntax: LintBlock = ({ type, prose, at }, report, { text, page }) => {
   if (!SIGNS.test(prose)) return
-  for (const { name, shape, hint, isBlock } of FOREIGN_FORMS) {
+  for (const { name, shape, hint, isBlock, isBox } of FOREIGN_FORMS) {
     if (isBlock && type !== 'paragraph') continue
     const found = shape.exec(prose)
     if (!found) continue
     const from = at + found.index
     const to = from + found[0].trimEnd().length
     const written = text.slice(from, to)
-    foreign(name, quoted(written), typeof hint === 'string' ? hint : hint(written), { from, to, report })
+    const block = isBox ? convertedMkdocsBlock(text, from, page.options.admonitionKeywords) : null
+    const about = block && { text: text.slice(from, block.to), replacement: block.replacement }
+    foreign(name, quoted(written), typeof hint === 'string' ? hint : hint(written), {
+      from,
+      to: block?.to ?? to,
+      report,
+      ...(about ? { about } : {}),
+    })
   }
 }
 
@@ -120,9 +128,14 @@ function foreign(
   name: string,
   written: string,
   hint: string,
-  { report, from, to }: { readonly report: ReportSlip; readonly from: number; readonly to: number },
+  {
+    report,
+    ...rest
+  }: Pick<Slip, 'from' | 'to' | 'about'> & {
+    readonly report: ReportSlip
+  },
 ): void {
   const message = `This ${name} uses the syntax of another program and is shown as plain text: ${written}`
   const include = name === INCLUDED ? ({ subject: { kind: 'file', names: [written] } } as const) : {}
-  report({ code: 'markdown/foreign-syntax', message, hint, ...include, from, to })
+  report({ code: 'markdown/foreign-syntax', message, hint, ...include, ...rest })
 }
