@@ -4,10 +4,11 @@
 import { elementExpressionAt, mayBeFunction, parseBudget } from '../../text/code-expression.ts'
 import { unescapeString } from '../../text/unescape.ts'
 import { callingExpression, componentNode, propCode, writtenCode } from '../components/expression.ts'
+import { looseText } from '../components/props.ts'
 import { siteImport } from '../components/site-import.ts'
 import { type Document, sourceOf, transform } from '../document.ts'
 import { paragraphNode, textNode } from '../elements.ts'
-import { type Literal, readLiteral } from '../literal.ts'
+import { isKind, type Literal, readLiteral } from '../literal.ts'
 import { noteExpression } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
 import { isBlankText } from '../tree.ts'
@@ -17,6 +18,7 @@ import { eachNode, joinTexts, replaceNodes } from '../walk.ts'
 const STRING = /^\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\$]|\\[\s\S]|\$(?!\{))*)`)\s*$/
 const HTML_COMMENTS = /^\s*(?:<!--(?:-?>|(?!-?>)(?:(?!-->)[\s\S])*-->)\s*)+$/
 const COMMENTS = /^(?:\s|<!--[\s\S]*?-->|\/\*[\s\S]*?\*\/|\/\/.*)*$/
+const PROP = /^\s*props\.\w+\s*$/
 const CHILDREN = /^\s*props\.children\s*$/
 
 /** Replaces expressions with their values. */
@@ -98,9 +100,13 @@ function unknownNode(node: TreeNode, document: Document): TreeNode {
   return textNode(source.replaceAll('{', '\\{'), node)
 }
 
-/** The visible text of code over data. */
-const shownValue = (source: string, document: Document): string | undefined =>
-  shownText(resolveLiteral(readLiteral(source.trim()), document))
+/** The visible text of code over data; of an element that a partial gets as an attribute, its text. */
+function shownValue(source: string, document: Document): string | undefined {
+  const value = resolveLiteral(readLiteral(source.trim()), document)
+  return shownText(value) ?? (isElement(value) && PROP.test(source) ? looseText(value) : undefined)
+}
+
+const isElement = (value: Literal): boolean => isKind(value, 'unknown') && value.source.trim().startsWith('<')
 
 /** Replaces an expression with text, in which braces are not variables. */
 function valueNode(text: string, node: TreeNode, { copy }: Document): TreeNode {

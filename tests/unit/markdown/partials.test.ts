@@ -72,6 +72,13 @@ describe('including', () => {
     expect(article.toc.map(({ id }) => id)).toEqual(['part', 'part-1'])
   })
 
+  it('shows the text of an element that is passed as an attribute', () => {
+    const partials = { 'docs/_p.md': 'Write to {props.who}.\n\n{props.more}' }
+    const article = compile(`${IMPORT}<P who={<b>the team</b>} more={<>One <i>two</i></>} />`, { partials })
+    expect(htmlOf(article)).toBe('<p>Write to the team.</p>\n<p>One two</p>')
+    expect(article.diagnostics).toEqual([])
+  })
+
   it('passes literals and content', () => {
     const partials = { 'docs/_p.md': '{props.name} and {props.n}\n\n{props.children}\n\nend' }
     expect(htmlOf(compile(`${IMPORT}<P name="N" n={2}>\n\n*kids*\n\n</P>`, { partials }))).toBe(
