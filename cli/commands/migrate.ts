@@ -22,7 +22,7 @@ import { createFile, replaceFile } from '../io/write-file.ts'
 import { UsageError } from '../model/ports.ts'
 import type { ProjectFacts } from '../model/project.ts'
 import { downgradeName } from '../pipeline/checks.ts'
-import { diffTexts } from '../text/diff-texts.ts'
+import { lineDiff } from '../text/edits.ts'
 import { hashText } from '../text/fingerprint.ts'
 import type { CommandDefinition } from './command.ts'
 import { readDocusaurus, refuseDocusaurus } from './docusaurus-project.ts'
@@ -127,7 +127,7 @@ function settle(
     return {
       ...file,
       action: 'keep',
-      diff: diffTexts(file.path, present, file.text),
+      diff: lineDiff({ path: file.path, before: present, after: file.text }),
       recorded: recorded ?? '',
     }
   })

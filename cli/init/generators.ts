@@ -267,7 +267,7 @@ function mkdocs(facts: ProjectFacts): ForeignProject | null {
     }),
     next: [
       `Convert \`nav\` of ${file} to sidebars.ts; without it, sidebars follow the folders.`,
-      'Write `:::note Title` … `:::` instead of `!!! note "Title"`: `docsite check --fix` converts most boxes, and `docsite check` reports what is left.',
+      'Write `:::note Title` … `:::` instead of `!!! note "Title"`: `docsite check --fix` converts most boxes and tabs, and `docsite check` reports what is left.',
     ],
   }
 }

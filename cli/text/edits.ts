@@ -1,4 +1,5 @@
 // Applies text replacements by line and column, and shows changes as a unified diff.
+import { structuredPatch } from 'diff'
 import { lineStarts } from './line-starts.ts'
 
 /** A replacement; the end is exclusive. */
@@ -33,7 +34,6 @@ export function withEdits(
 
 /** Number of context lines around a change in a diff. */
 const CONTEXT = 2
-const NO_END = '\\ No newline at end of file'
 
 /** A file before and after a change; null if it did not exist. `from` is its path before a move. */
 export interface ChangedText {
@@ -43,49 +43,21 @@ export interface ChangedText {
   readonly after: string
 }
 
-/**
- * Unified diff, in the form `git apply` accepts, of a change that does not shift lines: replacements within lines, lines
- * appended at the end, a new file, a moved file. The texts are the exact file contents: line ends and a byte-order mark are
- * part of the lines.
- */
+/** Unified diff in the form `git apply` accepts: a change, a new file, or a moved file. The texts are the exact file contents. */
 export function lineDiff({ path, from = path, before, after }: ChangedText): string {
-  const hunks = hunksOf(linesOf(before ?? ''), linesOf(after))
   const moved = from === path ? '' : movedHead(from, path)
-  if (hunks === '') return moved
+  const { hunks } = structuredPatch(from, path, before ?? '', after, undefined, undefined, {
+    context: CONTEXT,
+  })
+  if (hunks.length === 0) return moved
   const head = before === null ? newHead(path) : moved
-  return `${head}--- ${before === null ? '/dev/null' : named('a', from)}\n+++ ${named('b', path)}\n${hunks}`
-}
-
-function hunksOf(old: readonly string[], now: readonly string[]): string {
-  const length = Math.max(old.length, now.length)
-  const hunks: { from: number; to: number }[] = []
-  for (let at = 0; at < length; at++) {
-    if (old[at] === now[at]) continue
-    const last = hunks.at(-1)
-    if (last && at - CONTEXT <= last.to + CONTEXT) last.to = at
-    else hunks.push({ from: at, to: at })
-  }
-  return hunks
-    .map(({ from, to }) => {
-      const start = Math.max(0, from - CONTEXT)
-      const end = to + CONTEXT
-      const lines: string[] = []
-      for (let at = start; at <= end; at++) {
-        const [was, is] = [old[at], now[at]]
-        if (was !== undefined && was === is) lines.push(diffLine(' ', was))
-        else
-          lines.push(
-            ...(was === undefined ? [] : [diffLine('-', was)]),
-            ...(is === undefined ? [] : [diffLine('+', is)]),
-          )
-      }
-      const range = (all: readonly string[]) => {
-        const count = Math.max(0, Math.min(end, all.length - 1) - start + 1)
-        return `${all.length === 0 ? 0 : start + 1},${count}`
-      }
-      return `@@ -${range(old)} +${range(now)} @@\n${lines.join('')}`
-    })
-    .join('')
+  const body = hunks.map((hunk) => {
+    const range = (start: number, count: number) => `${count === 0 ? start - 1 : start},${count}`
+    const old = range(hunk.oldStart, hunk.oldLines)
+    const now = range(hunk.newStart, hunk.newLines)
+    return `@@ -${old} +${now} @@\n${hunk.lines.join('\n')}\n`
+  })
+  return `${head}--- ${before === null ? '/dev/null' : named('a', from)}\n+++ ${named('b', path)}\n${body.join('')}`
 }
 
 const newHead = (path: string) =>
@@ -93,14 +65,6 @@ const newHead = (path: string) =>
 
 const movedHead = (from: string, to: string) =>
   `diff --git ${quoted('a', from)} ${quoted('b', to)}\nrename from ${quoted('', from)}\nrename to ${quoted('', to)}\n`
-
-/** Lines including their line ends; the last one may have none. */
-function linesOf(text: string): readonly string[] {
-  return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
-}
-
-const diffLine = (sign: string, line: string): string =>
-  sign + (line.endsWith('\n') ? line : `${line}\n${NO_END}\n`)
 
 /** A path in a diff header: git reads quoted paths as C strings. */
 function quoted(side: 'a' | 'b' | '', path: string): string {

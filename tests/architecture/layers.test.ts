@@ -70,7 +70,7 @@ const LAYERS: Record<string, { files: RegExp; layers: string[]; packages?: RegEx
   'cli-text': {
     files: /^cli\/text\//,
     layers: ['runtime-model', 'cli-text'],
-    packages: /^(node:crypto|node:buffer|node:module|acorn|github-slugger|micromatch|yaml)$/,
+    packages: /^(node:crypto|node:buffer|node:module|acorn|diff|github-slugger|micromatch|yaml)$/,
   },
   // What schemas are made of: the types of navbar items have theirs beside the rest of what they are.
   'cli-config-fields': {

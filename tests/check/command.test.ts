@@ -207,15 +207,17 @@ describe('--fix', () => {
     )
   })
 
-  it('converts boxes of MkDocs to directives, and leaves the others', async () => {
+  it('converts blocks of MkDocs, and leaves those that need a decision', async () => {
     const dir = site({
       'docs/index.md':
-        '# Home\n\n!!! note "Title"\n    Text.\n\n    !!! tip\n        Inner.\n\nText.\n\n/// details | More\nText.\n///\n\n=== "Tab"\n\n    Text.\n',
+        '# Home\n\n!!! note "Title"\n    Text.\n\n    !!! tip\n        Inner.\n\nText.\n\n=== "A"\n\n    One.\n\n=== "B"\n\n    Two.\n\n!!! note inline\n    Text.\n',
     })
+    const preview = await docsite(['check', dir, '--fix', '--dry-run'])
+    expect(preview.stdout).toContain('@@ -1,20 +1,27 @@\n # Home\n \n-!!! note "Title"\n-    Text.\n')
     const { stdout } = await docsite(['check', dir, '--fix'])
-    expect(stdout.match(/foreign-syntax$/gm)).toHaveLength(2)
+    expect(stdout.match(/foreign-syntax$/gm)).toHaveLength(1)
     expect(readFileSync(join(dir, 'docs/index.md'), 'utf8')).toBe(
-      '# Home\n\n:::note[Title]\nText.\n\n!!! tip\n    Inner.\n:::\nText.\n\n:::details[More]\nText.\n:::\n\n=== "Tab"\n\n    Text.\n',
+      '# Home\n\n::::note[Title]\nText.\n\n:::tip\nInner.\n:::\n::::\n\nText.\n\n<Tabs>\n<TabItem value="A">\n\nOne.\n\n</TabItem>\n<TabItem value="B">\n\nTwo.\n\n</TabItem>\n</Tabs>\n\n!!! note inline\n    Text.\n',
     )
   })
 

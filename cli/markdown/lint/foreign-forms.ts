@@ -10,8 +10,8 @@ export interface ForeignForm {
   readonly hint: string | ((written: string) => string)
   /** Only in paragraphs, not in headings and table cells. */
   readonly isBlock?: true
-  /** `check --fix` may convert it, with the text that belongs to it. */
-  readonly isBox?: true
+  /** A block of MkDocs, which `check --fix` can convert with the text that belongs to it. */
+  readonly isMkdocs?: true
 }
 
 const LINE = String.raw`(?<=^[ \t>]*)`
@@ -106,20 +106,21 @@ export const FOREIGN_FORMS: readonly ForeignForm[] = [
     shape: new RegExp(String.raw`${LINE}(?:!!!|\?\?\?\+?)[ \t]+[\w-]+[^\n]*$`, 'm'),
     hint: BOX,
     isBlock: true,
-    isBox: true,
+    isMkdocs: true,
   },
   {
     name: 'MkDocs block',
     shape: new RegExp(String.raw`${LINE}/{3,}[ \t]+[a-z][\w-]*(?:[ \t]*\|[^\n]*)?[ \t]*$`, 'm'),
     hint: (written) => own(BLOCKS, /[a-z][\w-]*/.exec(written)?.[0] ?? '') ?? BOX,
     isBlock: true,
-    isBox: true,
+    isMkdocs: true,
   },
   {
     name: 'MkDocs tab',
     shape: new RegExp(String.raw`${LINE}===[+!]?[ \t]+"[^"\n]*"[ \t]*$`, 'm'),
     hint: TABS,
     isBlock: true,
+    isMkdocs: true,
   },
   {
     name: 'reStructuredText directive',

@@ -13,14 +13,14 @@ const SIGNS =
 /** Reports `markdown/foreign-syntax`, in the prose of a block. */
 export const lintForeignSyntax: LintBlock = ({ type, prose, at }, report, { text, page }) => {
   if (!SIGNS.test(prose)) return
-  for (const { name, shape, hint, isBlock, isBox } of FOREIGN_FORMS) {
+  for (const { name, shape, hint, isBlock, isMkdocs } of FOREIGN_FORMS) {
     if (isBlock && type !== 'paragraph') continue
     const found = shape.exec(prose)
     if (!found) continue
     const from = at + found.index
     const to = from + found[0].trimEnd().length
     const written = text.slice(from, to)
-    const block = isBox ? convertedMkdocsBlock(text, from, page.options.admonitionKeywords) : null
+    const block = isMkdocs ? convertedMkdocsBlock(text, from, page.options.admonitionKeywords) : null
     const about = block && { text: text.slice(from, block.to), replacement: block.replacement }
     foreign(name, quoted(written), typeof hint === 'string' ? hint : hint(written), {
       from,

@@ -1,4 +1,5 @@
-// Converts boxes of MkDocs to directives, line by line: `!!! note "Title"` with indented text, and `/// note | Title` … `///`.
+// Converts blocks of MkDocs, with those inside them: `!!! note "Title"` with indented text and `/// note | Title` … `///` to
+// directives, `=== "Tab"` and `/// tab | Tab` to tabs.
 import { own } from '../../../runtime/model/own.ts'
 import { isAdmonition } from '../components/admonition.ts'
 
@@ -6,6 +7,23 @@ import { isAdmonition } from '../components/admonition.ts'
 export interface ConvertedBlock {
   readonly to: number
   readonly replacement: string
+}
+
+/** Lines that replace a number of lines of the source. */
+interface Converted {
+  readonly lines: readonly string[]
+  readonly count: number
+}
+
+/** The first line of a block, and the lines that belong to it. */
+interface Block {
+  readonly indent: string
+  readonly sign: string
+  readonly type: string
+  readonly title: string | undefined
+  /** Content without its own indentation. */
+  readonly body: readonly string[]
+  readonly count: number
 }
 
 /** Types of Material for MkDocs that have another name here. */
@@ -33,74 +51,148 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** `!!! note "Title"`, `??? note`, `???+ note`; other words, such as `inline`, are positions that boxes here do not have. */
-const INDENTED = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)(?:[ \t]+"([^"\n]+)")?[ \t]*$/
+const BOX = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)(?:[ \t]+"([^"\n]+)")?[ \t]*$/
+const TAB = /^([ \t]*)===([+!]?)[ \t]+"([^"\n]+)"[ \t]*$/
 const FENCED = /^([ \t]*)(\/{3,})[ \t]+([a-z][\w-]*)(?:[ \t]*\|[ \t]*([^\n]*?))?[ \t]*$/
+const CODE = /^[ \t]*(`{3,}|~{3,})/
+/** Icons and marks of code and emphasis, which labels of tabs do not have. */
+const LABEL_MARKS = /:(?:fontawesome|material|octicons|simple)-[\w-]+:|`|\*\*/g
+/** Characters that mean something else in an attribute, or links. */
+const NO_LABEL = /["<>{}&\\]|\]\(/
+const NO_TITLE = /[[\]\\]/
 
 /**
- * Converts the block whose first line starts at an offset; null if its conversion needs a decision, or more lines than the source
- * has. The result has the same number of lines, so that a diff of it stays small.
+ * Converts the block whose first line contains an offset; null if its conversion needs a decision. Blocks inside it that need one
+ * are left as they are.
  */
 export function convertedMkdocsBlock(
   text: string,
   from: number,
-  configured: readonly string[],
+  keywords: readonly string[],
 ): ConvertedBlock | null {
   const start = text.lastIndexOf('\n', from - 1) + 1
-  const [first = '', ...lines] = text.slice(start).split('\n')
-  const length = (count: number) => lines.slice(0, count).reduce((sum, line) => sum + line.length + 1, 0)
-  const indented = INDENTED.exec(first)
-  const fenced = indented ? null : FENCED.exec(first)
-  const [, indent = '', sign = '', type = '', title] = indented ?? fenced ?? []
-  const open = openingLine(sign, type, title, configured)
-  if (open === null) return null
-  const body = indented ? indentedBody(lines, indent) : fencedBody(lines, indent, sign)
-  if (body === null) return null
-  const close = indent + (fenced ? sign.replaceAll('/', ':') : ':::')
-  const end = start + first.length + length(body.length + 1)
-  const isLast = body.length + 1 >= lines.length
-  return {
-    to: end,
-    replacement: [open, ...body, close, ...(isLast && indented ? [''] : [])].join('\n'),
-  }
+  const lines = text.slice(start).split('\n')
+  const converted = convertAt(lines, 0, keywords)
+  if (converted === null) return null
+  const source = lines.slice(0, converted.count).join('\n')
+  return { to: start + source.length, replacement: converted.lines.join('\n').slice(from - start) }
 }
 
-/** The directive without its indentation; null if there is none with this meaning. */
-function openingLine(
+function convertAt(lines: readonly string[], at: number, keywords: readonly string[]): Converted | null {
+  const block = blockAt(lines, at)
+  if (block === null) return null
+  return block.type === 'tab' ? tabsAt(lines, at, keywords) : boxOf(block, keywords)
+}
+
+function boxOf(
+  { indent, sign, type, title, body, count }: Block,
+  keywords: readonly string[],
+): Converted | null {
+  const open = directiveOf(sign, type, title, keywords)
+  if (open === null) return null
+  const content = convertAll(body, keywords)
+  // The colons of a directive are more than those of the directives inside it.
+  const inner = content.map((line) => /^[ \t]*(:{3,})/.exec(line)?.[1]?.length ?? 0)
+  const colons = ':'.repeat(Math.max(2, ...inner) + 1)
+  return { lines: [indent + colons + open, ...content, indent + colons], count }
+}
+
+/** The directive without its colons; null if there is none with this meaning. */
+function directiveOf(
   sign: string,
   type: string,
   title: string | undefined,
-  configured: readonly string[],
+  keywords: readonly string[],
 ): string | null {
-  const colons = sign.startsWith('/') ? sign.replaceAll('/', ':') : ':::'
-  const isKnown = isAdmonition(type, configured)
-  const isBox = isKnown || own(TYPES, type) !== undefined
+  const isKnown = isAdmonition(type, keywords)
+  const name = isKnown ? type : own(TYPES, type)
   const standard = type.charAt(0).toUpperCase() + type.slice(1)
-  if (title !== undefined && !isLabel(title)) return null
-  if (sign.startsWith('?') && isBox)
-    return `${colons}details[${title ?? standard}]${sign.endsWith('+') ? '{open}' : ''}`
-  if (type === 'details' && sign.startsWith('/')) return title ? `${colons}details[${title}]` : null
-  if (!isBox || sign === '') return null
+  if (title !== undefined && NO_TITLE.test(title)) return null
+  if (type === 'details' && sign.startsWith('/')) return title ? `details[${title}]` : null
+  if (name === undefined) return null
+  if (sign.startsWith('?')) return `details[${title ?? standard}]${sign.endsWith('+') ? '{open}' : ''}`
   const label = title || (isKnown ? '' : standard)
-  return colons + (own(TYPES, type) && !isKnown ? own(TYPES, type) : type) + (label ? `[${label}]` : '')
+  return label ? `${name}[${label}]` : name
 }
 
-/** Whether a title may stand between brackets as it is. */
-const isLabel = (title: string): boolean => !/[[\]\\]/.test(title)
+/** A tab and the tabs that follow it; null if a label cannot be written as an attribute. */
+function tabsAt(lines: readonly string[], first: number, keywords: readonly string[]): Converted | null {
+  const items: string[] = []
+  let [end, next] = [first, first]
+  let indent: string | undefined
+  for (;;) {
+    const block = blockAt(lines, next)
+    const isMore = block?.type === 'tab' && block.indent === (indent ?? block.indent)
+    if (block === null || !isMore || (next > first && block.sign.endsWith('!'))) break
+    const { sign, body, count } = block
+    const label = (block.title ?? '').replace(LABEL_MARKS, '').trim()
+    if (label === '' || NO_LABEL.test(label)) return null
+    indent = block.indent
+    const isDefault = sign.endsWith('+') ? ' default' : ''
+    items.push(`${indent}<TabItem value="${label}"${isDefault}>`, '')
+    items.push(...trimmed(convertAll(body, keywords)), '', `${indent}</TabItem>`)
+    end = next + count
+    next = end
+    while (lines[next]?.trim() === '') next++
+  }
+  return { lines: [`${indent}<Tabs>`, ...items, `${indent}</Tabs>`], count: end - first }
+}
 
-/** Content without its indentation; null if no empty line follows that can become the end of the directive. */
-function indentedBody(lines: readonly string[], indent: string): readonly string[] | null {
+/** Converts all blocks of a text, except in its code. */
+function convertAll(lines: readonly string[], keywords: readonly string[]): readonly string[] {
+  const result: string[] = []
+  let fence = ''
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] ?? ''
+    const [, sign = ''] = CODE.exec(line) ?? []
+    if (fence === '') fence = sign
+    else if (sign.startsWith(fence)) fence = ''
+    const converted = fence === '' ? convertAt(lines, at, keywords) : null
+    result.push(...(converted?.lines ?? [line]))
+    at += converted?.count ?? 1
+  }
+  return result
+}
+
+function blockAt(lines: readonly string[], at: number): Block | null {
+  const line = lines[at] ?? ''
+  const fenced = FENCED.exec(line)
+  if (fenced) return fencedBlock(lines, at, fenced)
+  const box = BOX.exec(line)
+  const [, indent = '', sign = '', ...rest] = box ?? TAB.exec(line) ?? []
+  const [type = '', title] = box ? rest : ['tab', rest[0]]
+  if (!box && title === undefined) return null
+  const body = indentedLines(lines.slice(at + 1), indent)
+  return body.length === 0 ? null : { indent, sign, type, title, body, count: body.length + 1 }
+}
+
+/** The block up to its closing line; null if there is none, or if options follow the first line. */
+function fencedBlock(
+  lines: readonly string[],
+  at: number,
+  [, indent = '', sign = '', type = '', title]: RegExpExecArray,
+): Block | null {
+  const end = lines.findIndex((line, other) => other > at && line.trimEnd() === indent + sign)
+  if (end === -1 || /^[ \t]+\w+:/.test((lines[at + 1] ?? '').slice(indent.length))) return null
+  return { indent, sign, type, title, body: lines.slice(at + 1, end), count: end - at + 1 }
+}
+
+/** The lines that are indented more, without that indentation and without blank lines at the end. */
+function indentedLines(lines: readonly string[], indent: string): readonly string[] {
   const inner = new RegExp(`^${indent}(?: {4}|\\t)`)
-  const isBlank = (line: string) => line.trim() === ''
-  let end = lines.findIndex((line) => !isBlank(line) && !inner.test(line))
-  if (end === -1) end = lines.length
-  while (end > 0 && isBlank(lines[end - 1] ?? '')) end--
-  if (end === 0 || lines[end] === undefined || !isBlank(lines[end] ?? '')) return null
-  return lines.slice(0, end).map((line) => line.replace(inner, indent))
+  const end = lines.findIndex((line) => line.trim() !== '' && !inner.test(line))
+  return trimmedEnd(end === -1 ? lines : lines.slice(0, end)).map((line) => line.replace(inner, indent))
 }
 
-/** Content up to the closing line; null if there is none, or if options follow the opening line. */
-function fencedBody(lines: readonly string[], indent: string, sign: string): readonly string[] | null {
-  const end = lines.findIndex((line) => line.trimEnd() === indent + sign)
-  if (end === -1 || /^[ \t]+\w+:/.test((lines[0] ?? '').slice(indent.length))) return null
-  return lines.slice(0, end)
-}
+const isBlank = (line: string): boolean => line.trim() === ''
+const trimmedEnd = (lines: readonly string[]): readonly string[] =>
+  lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1)
+const trimmed = (lines: readonly string[]): readonly string[] =>
+  trimmedEnd(
+    lines.slice(
+      Math.max(
+        0,
+        lines.findIndex((line) => !isBlank(line)),
+      ),
+    ),
+  )

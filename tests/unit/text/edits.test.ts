@@ -31,8 +31,8 @@ describe('lineDiff', () => {
     ],
     [
       'changes further apart in two pieces',
-      { path: 'a', before: '1\n2\n3\n4\n5\n6\n', after: 'a\n2\n3\n4\n5\nb\n' },
-      '--- a/a\n+++ b/a\n@@ -1,3 +1,3 @@\n-1\n+a\n 2\n 3\n@@ -4,3 +4,3 @@\n 4\n 5\n-6\n+b\n',
+      { path: 'a', before: '1\n2\n3\n4\n5\n6\n7\n', after: 'a\n2\n3\n4\n5\n6\nb\n' },
+      '--- a/a\n+++ b/a\n@@ -1,3 +1,3 @@\n-1\n+a\n 2\n 3\n@@ -5,3 +5,3 @@\n 5\n 6\n-7\n+b\n',
     ],
     [
       'lines that are added at the end',
@@ -75,4 +75,22 @@ describe('lineDiff', () => {
       '--- "a/a \\"b\\""\n+++ "b/a \\"b\\""\n@@ -1,1 +1,1 @@\n-1\n+2\n',
     ],
   ])('shows %s', (_what, change, diff) => expect(lineDiff(change)).toBe(diff))
+
+  const lines = (text: string) => [...text].map((line) => `${line}\n`).join('')
+
+  it.each([
+    ['a line that moves', 'abcd', 'bcda', '@@ -1,4 +1,4 @@\n-a\n b\n c\n d\n+a\n'],
+    ['lines that are removed at the end', 'abc', 'a', '@@ -1,3 +1,1 @@\n a\n-b\n-c\n'],
+    ['lines that are added at the start', 'abc', 'xyabc', '@@ -1,2 +1,4 @@\n+x\n+y\n a\n b\n'],
+    [
+      'changes far from each other, with the line numbers of both texts',
+      'abcdefghi',
+      'axbcdefgi',
+      '@@ -1,3 +1,4 @@\n a\n+x\n b\n c\n@@ -6,4 +7,3 @@\n f\n g\n-h\n i\n',
+    ],
+  ])('shows %s', (_what, before, after, hunks) => {
+    expect(lineDiff({ path: 'a.md', before: lines(before), after: lines(after) })).toBe(
+      `--- a/a.md\n+++ b/a.md\n${hunks}`,
+    )
+  })
 })
