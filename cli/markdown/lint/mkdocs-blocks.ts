@@ -15,6 +15,12 @@ interface Converted {
   readonly count: number
 }
 
+/** Configured keywords of admonitions, and the number of blocks around. */
+interface Context {
+  readonly keywords: readonly string[]
+  readonly depth: number
+}
+
 /** The first line of a block, and the lines that belong to it. */
 interface Block {
   readonly indent: string
@@ -25,6 +31,13 @@ interface Block {
   readonly body: readonly string[]
   readonly count: number
 }
+
+/** Longest block that is converted, in UTF-16 code units: each block of a page is looked at, so the cost of one must be bounded. */
+const MAX_BLOCK = 50_000
+/** Longest first line of a tab. */
+const LONGEST_LINE = 500
+/** Deeper blocks are left as they are. */
+const MAX_DEPTH = 5
 
 /** Types of Material for MkDocs that have another name here. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -71,26 +84,40 @@ export function convertedMkdocsBlock(
   keywords: readonly string[],
 ): ConvertedBlock | null {
   const start = text.lastIndexOf('\n', from - 1) + 1
-  const lines = text.slice(start).split('\n')
-  const converted = convertAt(lines, 0, keywords)
+  const [line = ''] = text.slice(start, from + LONGEST_LINE).split('\n', 1)
+  if (followsTab(text, start, line)) return null
+  const lines = text.slice(start, start + MAX_BLOCK).split('\n')
+  const converted = convertAt(lines, 0, { keywords, depth: 0 })
   if (converted === null) return null
+  // The text was cut before anything follows, so the block may be longer.
+  if (text.length - start > MAX_BLOCK && lines.slice(converted.count).every(isBlank)) return null
   const source = lines.slice(0, converted.count).join('\n')
   return { to: start + source.length, replacement: converted.lines.join('\n').slice(from - start) }
 }
 
-function convertAt(lines: readonly string[], at: number, keywords: readonly string[]): Converted | null {
-  const block = blockAt(lines, at)
-  if (block === null) return null
-  return block.type === 'tab' ? tabsAt(lines, at, keywords) : boxOf(block, keywords)
+/** Whether a tab belongs to the group of the tab before it, which is converted as a whole. */
+function followsTab(text: string, start: number, line: string): boolean {
+  const [, indent, sign] = TAB.exec(line) ?? []
+  if (indent === undefined || sign === '!') return false
+  for (let end = start - 1; end > 0 && start - end < MAX_BLOCK; ) {
+    const begin = text.lastIndexOf('\n', end - 1) + 1
+    const before = text.slice(begin, end)
+    if (!isBlank(before) && !isInside(before, indent)) return TAB.exec(before)?.[1] === indent
+    end = begin - 1
+  }
+  return false
 }
 
-function boxOf(
-  { indent, sign, type, title, body, count }: Block,
-  keywords: readonly string[],
-): Converted | null {
-  const open = directiveOf(sign, type, title, keywords)
+function convertAt(lines: readonly string[], at: number, context: Context): Converted | null {
+  const block = blockAt(lines, at)
+  if (block === null) return null
+  return block.type === 'tab' ? tabsAt(lines, at, context) : boxOf(block, context)
+}
+
+function boxOf({ indent, sign, type, title, body, count }: Block, context: Context): Converted | null {
+  const open = directiveOf(sign, type, title, context.keywords)
   if (open === null) return null
-  const content = convertAll(body, keywords)
+  const content = convertAll(body, context)
   // The colons of a directive are more than those of the directives inside it.
   const inner = content.map((line) => /^[ \t]*(:{3,})/.exec(line)?.[1]?.length ?? 0)
   const colons = ':'.repeat(Math.max(2, ...inner) + 1)
@@ -116,7 +143,7 @@ function directiveOf(
 }
 
 /** A tab and the tabs that follow it; null if a label cannot be written as an attribute. */
-function tabsAt(lines: readonly string[], first: number, keywords: readonly string[]): Converted | null {
+function tabsAt(lines: readonly string[], first: number, context: Context): Converted | null {
   const items: string[] = []
   let [end, next] = [first, first]
   let indent: string | undefined
@@ -130,7 +157,7 @@ function tabsAt(lines: readonly string[], first: number, keywords: readonly stri
     indent = block.indent
     const isDefault = sign.endsWith('+') ? ' default' : ''
     items.push(`${indent}<TabItem value="${label}"${isDefault}>`, '')
-    items.push(...trimmed(convertAll(body, keywords)), '', `${indent}</TabItem>`)
+    items.push(...trimmed(convertAll(body, context)), '', `${indent}</TabItem>`)
     end = next + count
     next = end
     while (lines[next]?.trim() === '') next++
@@ -139,7 +166,9 @@ function tabsAt(lines: readonly string[], first: number, keywords: readonly stri
 }
 
 /** Converts all blocks of a text, except in its code. */
-function convertAll(lines: readonly string[], keywords: readonly string[]): readonly string[] {
+function convertAll(lines: readonly string[], { keywords, depth }: Context): readonly string[] {
+  if (depth === MAX_DEPTH) return lines
+  const context = { keywords, depth: depth + 1 }
   const result: string[] = []
   let fence = ''
   for (let at = 0; at < lines.length; ) {
@@ -147,7 +176,7 @@ function convertAll(lines: readonly string[], keywords: readonly string[]): read
     const [, sign = ''] = CODE.exec(line) ?? []
     if (fence === '') fence = sign
     else if (sign.startsWith(fence)) fence = ''
-    const converted = fence === '' ? convertAt(lines, at, keywords) : null
+    const converted = fence === '' ? convertAt(lines, at, context) : null
     result.push(...(converted?.lines ?? [line]))
     at += converted?.count ?? 1
   }
@@ -179,11 +208,16 @@ function fencedBlock(
 
 /** The lines that are indented more, without that indentation and without blank lines at the end. */
 function indentedLines(lines: readonly string[], indent: string): readonly string[] {
-  const inner = new RegExp(`^${indent}(?: {4}|\\t)`)
-  const end = lines.findIndex((line) => line.trim() !== '' && !inner.test(line))
-  return trimmedEnd(end === -1 ? lines : lines.slice(0, end)).map((line) => line.replace(inner, indent))
+  const end = lines.findIndex((line) => !isBlank(line) && !isInside(line, indent))
+  return trimmedEnd(end === -1 ? lines : lines.slice(0, end)).map((line) =>
+    isInside(line, indent) ? indent + line.slice(indent.length).replace(INNER, '') : line,
+  )
 }
 
+/** Indentation of the content of a block. */
+const INNER = /^(?: {4}|\t)/
+const isInside = (line: string, indent: string): boolean =>
+  line.startsWith(indent) && INNER.test(line.slice(indent.length, indent.length + 4))
 const isBlank = (line: string): boolean => line.trim() === ''
 const trimmedEnd = (lines: readonly string[]): readonly string[] =>
   lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1)

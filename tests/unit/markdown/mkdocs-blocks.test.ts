@@ -73,4 +73,19 @@ describe('convertedMkdocsBlock', () => {
   ])('leaves %s to the author', (_name, text) => {
     expect(converted(text)).toBeNull()
   })
+
+  it('converts a group of tabs once, as a whole', () => {
+    const text = '=== "A"\n\n    a\n\n=== "B"\n\n    b\n\n=== "C"\n    c\n'
+    const froms = [...text.matchAll(/^===/gm)].map(({ index }) => index)
+    expect(froms.map((from) => convertedMkdocsBlock(text, from, []) !== null)).toEqual([true, false, false])
+  })
+
+  it('leaves blocks that are too long, and those too deep inside others', () => {
+    expect(converted(`!!! tip\n${'    text\n'.repeat(10_000)}`)).toBeNull()
+    expect(converted(`!!! tip\n    text\n\n${'text\n'.repeat(20_000)}`)).not.toBeNull()
+    const nested = Array.from({ length: 8 }, (_none, depth) => `${' '.repeat(4 * depth)}!!! tip\n`).join('')
+    const result = converted(`${nested}${' '.repeat(32)}x\n`) ?? ''
+    expect(result.match(/^ *:+tip$/gm)).toHaveLength(6)
+    expect(result.match(/^ *!!! tip$/gm)).toHaveLength(2)
+  })
 })
