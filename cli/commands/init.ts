@@ -10,6 +10,7 @@ import { readProjectFacts } from '../io/project-facts.ts'
 import { createFile, replaceFile } from '../io/write-file.ts'
 import { UsageError } from '../model/ports.ts'
 import type { ProjectFacts } from '../model/project.ts'
+import { capitalized } from '../text/capitalized.ts'
 import type { CommandDefinition } from './command.ts'
 import { readDocusaurus, refuseDocusaurus } from './docusaurus-project.ts'
 import { EXIT } from './exit.ts'
@@ -112,7 +113,7 @@ async function askUntilValid(question: Question, proposed: string, ask: Ask): Pr
     const text = (await ask(`${note}${question.text} [${proposed}]: `)).trim()
     const reading = question.read(text === '' ? proposed : text)
     if ('value' in reading) return reading.value
-    note = `${reading.problem.charAt(0).toUpperCase()}${reading.problem.slice(1)}.\n`
+    note = `${capitalized(reading.problem)}.\n`
   }
 }
 

@@ -1,5 +1,6 @@
 // Questions and defaults of `docsite init`, and the parsing of answers.
 import { isMarkdown, type ProjectFacts, pagesBelow } from '../model/project.ts'
+import { capitalized } from '../text/capitalized.ts'
 import {
   type ForeignProject,
   filesAtRoot,
@@ -144,7 +145,7 @@ function siteName({ name, repository }: ProjectFacts, remote: Remote | null): st
 
 function titleFromName(name: string): string {
   const words = name.replace(/[-_.\s]+/g, ' ').trim()
-  return words === '' ? 'Documentation' : words.charAt(0).toUpperCase() + words.slice(1)
+  return words === '' ? 'Documentation' : capitalized(words)
 }
 
 function homepage({ files, read }: ProjectFacts): string | undefined {

@@ -6,6 +6,7 @@ import { BUILT_IN_COMPONENTS } from '../model/built-in-components.ts'
 import type { Diagnostic, Place } from '../model/diagnostic.ts'
 import { startOf } from '../model/diagnostic.ts'
 import type { RuntimeBundle } from '../model/ports.ts'
+import { capitalized } from '../text/capitalized.ts'
 import { escapeRegExp } from '../text/escape.ts'
 import { isKnownElement } from '../text/known-elements.ts'
 import { suggest } from '../text/suggest.ts'
@@ -55,7 +56,7 @@ function findingOf({ of, path, wanted, found }: ExportProblem): Diagnostic {
       )
     }
     case 'capital-letter': {
-      const capital = last.charAt(0).toUpperCase() + last.slice(1)
+      const capital = capitalized(last)
       return unused(
         `The component "${last}" begins with a lower-case letter, so no page can use it: <${last}> is an HTML element`,
         isKnownElement(last)

@@ -30,8 +30,8 @@ const NUMBERS = /(?:^|\s)showLineNumbers(?:=(\d{1,9}))?(?=\s|$)/
 
 /** Parses an info string without its language. */
 export function parseCodeMeta(meta: string): CodeMeta {
-  const [, numbers] = NUMBERS.exec(meta) ?? []
-  const firstNumber = NUMBERS.test(meta) ? (numbers ?? 1) : LINENUMS.exec(meta)?.[2]
+  const numbers = NUMBERS.exec(meta)
+  const firstNumber = numbers ? (numbers[1] ?? 1) : LINENUMS.exec(meta)?.[2]
   const changes = [...meta.matchAll(CHANGE)].map(([, kind, range = '']) => ({
     className: CHANGE_CLASSES[kind as keyof typeof CHANGE_CLASSES],
     range: range.replace(/\s/g, ''),

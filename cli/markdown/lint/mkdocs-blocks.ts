@@ -1,6 +1,7 @@
 // Converts blocks of MkDocs, with those inside them: `!!! note "Title"` with indented text and `/// note | Title` … `///` to
 // directives, `=== "Tab"` and `/// tab | Tab` to tabs.
 import { own } from '../../../runtime/model/own.ts'
+import { capitalized } from '../../text/capitalized.ts'
 import { isAdmonition } from '../components/admonition.ts'
 
 /** A converted block: the end offset of its source, and its replacement. */
@@ -133,7 +134,7 @@ function directiveOf(
 ): string | null {
   const isKnown = isAdmonition(type, keywords)
   const name = isKnown ? type : own(TYPES, type)
-  const standard = type.charAt(0).toUpperCase() + type.slice(1)
+  const standard = capitalized(type)
   if (title !== undefined && NO_TITLE.test(title)) return null
   if (type === 'details' && sign.startsWith('/')) return title ? `details[${title}]` : null
   if (name === undefined) return null
@@ -160,7 +161,7 @@ function tabsAt(lines: readonly string[], first: number, context: Context): Conv
     items.push(...trimmed(convertAll(body, context)), '', `${indent}</TabItem>`)
     end = next + count
     next = end
-    while (lines[next]?.trim() === '') next++
+    while (next < lines.length && isBlank(lines[next] ?? '')) next++
   }
   return { lines: [`${indent}<Tabs>`, ...items, `${indent}</Tabs>`], count: end - first }
 }
@@ -221,12 +222,7 @@ const isInside = (line: string, indent: string): boolean =>
 const isBlank = (line: string): boolean => line.trim() === ''
 const trimmedEnd = (lines: readonly string[]): readonly string[] =>
   lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1)
-const trimmed = (lines: readonly string[]): readonly string[] =>
-  trimmedEnd(
-    lines.slice(
-      Math.max(
-        0,
-        lines.findIndex((line) => !isBlank(line)),
-      ),
-    ),
-  )
+function trimmed(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex((line) => !isBlank(line))
+  return trimmedEnd(lines.slice(Math.max(0, first)))
+}

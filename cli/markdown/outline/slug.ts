@@ -48,13 +48,17 @@ const vitepressSlug = (text: string): string =>
 /** Ids of Python-Markdown's `toc`: ASCII only, and numbered from `_1`, also those of texts without any letter of it. */
 function createMkdocsSlugger(): (text: string) => string {
   const taken = new Set([''])
+  /** The last id of each slug: all before it are taken. */
+  const last = new Map<string, string>()
   return (text) => {
-    let id = mkdocsSlug(text)
+    const first = mkdocsSlug(text)
+    let id = last.get(first) ?? first
     while (taken.has(id)) {
       const [, stem = id, number = '0'] = /^(.*)_(\d+)$/.exec(id) ?? []
       id = `${stem}_${Number(number) + 1}`
     }
     taken.add(id)
+    last.set(first, id)
     return id
   }
 }

@@ -8,7 +8,7 @@ import { looseText } from '../components/props.ts'
 import { siteImport } from '../components/site-import.ts'
 import { type Document, sourceOf, transform } from '../document.ts'
 import { paragraphNode, textNode } from '../elements.ts'
-import { isKind, type Literal, readLiteral } from '../literal.ts'
+import { type Literal, readLiteral } from '../literal.ts'
 import { noteExpression } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
 import { isBlankText } from '../tree.ts'
@@ -103,10 +103,8 @@ function unknownNode(node: TreeNode, document: Document): TreeNode {
 /** The visible text of code over data; of an element that a partial gets as an attribute, its text. */
 function shownValue(source: string, document: Document): string | undefined {
   const value = resolveLiteral(readLiteral(source.trim()), document)
-  return shownText(value) ?? (isElement(value) && PROP.test(source) ? looseText(value) : undefined)
+  return shownText(value) ?? (PROP.test(source) ? looseText(value) : undefined)
 }
-
-const isElement = (value: Literal): boolean => isKind(value, 'unknown') && value.source.trim().startsWith('<')
 
 /** Replaces an expression with text, in which braces are not variables. */
 function valueNode(text: string, node: TreeNode, { copy }: Document): TreeNode {
