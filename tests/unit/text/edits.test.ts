@@ -1,4 +1,4 @@
-// Edits by line and column, and diffs of texts whose lines stay where they are.
+// Edits by line and column, and unified diffs.
 import { describe, expect, it } from 'vitest'
 import { type ChangedText, lineDiff, withEdits } from '../../../cli/text/edits.ts'
 
@@ -10,6 +10,21 @@ const edit = (line: number, column: number, was: string, text: string) => ({
 })
 
 describe('withEdits', () => {
+  it('replaces what it finds', () => {
+    expect(withEdits('a b\nc b', [edit(2, 3, 'b', 'dd'), edit(1, 1, 'a', '')])).toEqual({
+      text: ' b\nc dd',
+      made: 2,
+    })
+  })
+
+  it('leaves alone what is not as it was', () => {
+    expect(withEdits('a b', [edit(1, 1, 'x', 'y')])).toEqual({ text: 'a b', made: 0 })
+  })
+
+  it('makes one of two edits at one place', () => {
+    expect(withEdits('ab', [edit(1, 1, 'ab', 'x'), edit(1, 2, 'b', 'y')])).toEqual({ text: 'x', made: 1 })
+  })
+
   it('makes edits that touch, in the order of their places', () => {
     const edits = [edit(2, 2, 'd', '4'), edit(1, 2, 'b', '2'), edit(1, 1, 'a', '1')]
     expect(withEdits('ab\ncd', edits)).toEqual({ text: '12\nc4', made: 3 })
@@ -23,6 +38,16 @@ describe('withEdits', () => {
 const NO_END = '\\ No newline at end of file'
 
 describe('lineDiff', () => {
+  it('shows changed lines with those around them', () => {
+    expect(lineDiff({ path: 'a.md', before: '1\n2\n3\n4\n5\n6\n', after: '1\n2\n3\nx\n5\n6\n' })).toBe(
+      '--- a/a.md\n+++ b/a.md\n@@ -2,5 +2,5 @@\n 2\n 3\n-4\n+x\n 5\n 6\n',
+    )
+  })
+
+  it('is empty when nothing changed', () => {
+    expect(lineDiff({ path: 'a.md', before: 'x', after: 'x' })).toBe('')
+  })
+
   it.each<[what: string, change: ChangedText, diff: string]>([
     [
       'changes with four lines between them in one piece',
