@@ -31,7 +31,7 @@ export interface TreeData {
   isTag?: boolean
   /** For a text: the author's source, if the shown text differs; heading ids are derived from it. */
   written?: string
-  /** For an expression: it yields text and may be in a paragraph. */
+  /** For an expression or a URL in angle brackets among blocks: it is text and belongs in a paragraph. */
   isValue?: boolean
   /** Fallback for a component that the theme lacks; not part of a heading's text. */
   isFallback?: boolean

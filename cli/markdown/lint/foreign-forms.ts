@@ -12,6 +12,8 @@ export interface ForeignForm {
   readonly isBlock?: true
   /** A block of MkDocs, which `check --fix` can convert with the text that belongs to it. */
   readonly isMkdocs?: true
+  /** Not foreign if `markdown.math` is set. */
+  readonly isMath?: true
 }
 
 const LINE = String.raw`(?<=^[ \t>]*)`
@@ -247,5 +249,14 @@ export const FOREIGN_FORMS: readonly ForeignForm[] = [
     shape:
       /\\begin\{[a-z]+\*?\}|\\\[(?=[^\n]*?(?:\\[a-z]{2}|\^))[^\n]*?\\\]|\\\((?=[^\n]*?(?:\\[a-z]{2}|\^))[^\n]*?\\\)/,
     hint: 'Write $…$ for an inline formula, $$ on the lines before and after a display formula, and set `markdown: { math: true }`.',
+  },
+  {
+    name: 'formula',
+    shape: new RegExp(
+      String.raw`${LINE}\$\$(?!\$)[^$]+\$\$(?=[ \t]*$)|(?<![\\$\w])\$(?=[^\s$])(?=[^\n$]*\\[a-zA-Z]{2})[^\n$]*[^\s$]\$(?![\w$])`,
+      'm',
+    ),
+    hint: 'Formulas are shown once the configuration sets `markdown: { math: true }`.',
+    isMath: true,
   },
 ]

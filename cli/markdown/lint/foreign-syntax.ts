@@ -8,13 +8,13 @@ import { convertedMkdocsBlock } from './mkdocs-blocks.ts'
 
 /** Cheap test: a block without any of these character sequences cannot match a form. */
 const SIGNS =
-  /==|\^|\+\+|!\[|<<<|8<|@|!!!|\?\?\?|===|\.\. |\*\[|\[\[|\[TOC|\/\/\/|\{[%{!*:.#\w \t>-]|::\S|^\$\{toc|%%|\+-|#\||[!?]>|'''|^[ \t>]*(?:h\d\.|=|\\|\[|\(|:[ \t])|:[a-z]+-|\\[[({]/im
+  /==|\^|\+\+|!\[|<<<|8<|@|!!!|\?\?\?|===|\.\. |\*\[|\[\[|\[TOC|\/\/\/|\{[%{!*:.#\w \t>-]|::\S|^\$\{toc|%%|\+-|#\||[!?]>|'''|^[ \t>]*(?:h\d\.|=|\\|\[|\(|:[ \t])|:[a-z]+-|\\[[({]|\$\$|\$[^\n$]*\\/im
 
 /** Reports `markdown/foreign-syntax`, in the prose of a block. */
 export const lintForeignSyntax: LintBlock = ({ type, prose, at }, report, { text, page }) => {
   if (!SIGNS.test(prose)) return
-  for (const { name, shape, hint, isBlock, isMkdocs } of FOREIGN_FORMS) {
-    if (isBlock && type !== 'paragraph') continue
+  for (const { name, shape, hint, isBlock, isMkdocs, isMath } of FOREIGN_FORMS) {
+    if ((isBlock && type !== 'paragraph') || (isMath && page.options.markdown.math)) continue
     const found = shape.exec(prose)
     if (!found) continue
     const from = at + found.index

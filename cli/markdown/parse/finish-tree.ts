@@ -8,7 +8,7 @@ import type { ScanFinding } from './scan-finding.ts'
 import type { HiddenPart, Scan } from './scanner.ts'
 import { mapStrings, restoreStrings } from './stand-ins.ts'
 import { lineAt, pointAt, type TextLines } from './text-lines.ts'
-import { valueParagraphs } from './value-paragraphs.ts'
+import { textParagraphs } from './text-paragraphs.ts'
 
 /** A tree and the findings made while reading it. */
 export interface ReadTree {
@@ -37,7 +37,7 @@ export function finishTree(
   if (hiddenParts.length > 0) restoreHiddenParts(tree, hiddenParts, scan)
   if (hasStandIns) restoreStrings(tree, scan.standIns)
   if (scan.hasDirectives) plainDirectives(tree, scan)
-  if (hiddenParts.some(({ node }) => node.data?.isValue)) valueParagraphs(tree, scan.lines.text)
+  if (hiddenParts.some(isText)) textParagraphs(tree, scan.lines.text)
   nameHeadings(tree, scan)
   if (isMath) displayFormulas(tree, scan)
   if (scan.statements.length > 0) insertStatements(tree, scan)
@@ -111,13 +111,18 @@ function typeIn(place: string, type: string): string {
   return type === 'mdxTextExpression' && place === 'mdxJsxFlowElement' ? 'mdxFlowExpression' : type
 }
 
+/** Whether a hidden part belongs in a paragraph even where blocks stand. */
+const isText = ({ node }: HiddenPart): boolean => node.type === 'link' || node.data?.isValue === true
+
 /** The node of a restored part. */
-function placed({ node, at, end }: HiddenPart, { type }: TreeNode, lines: TextLines): TreeNode {
+function placed(part: HiddenPart, { type }: TreeNode, lines: TextLines): TreeNode {
+  const { node, at, end } = part
   const position = (): TreePosition => ({ start: pointAt(lines, at), end: pointAt(lines, end) })
   const children = node.children?.map((child) => ({ ...child, position: position() }))
   return {
     ...node,
     type: typeIn(type, node.type),
+    ...(isText(part) && type === 'mdxJsxFlowElement' ? { data: { ...node.data, isValue: true } } : {}),
     ...(children ? { children } : {}),
     position: position(),
   }

@@ -1,6 +1,6 @@
 // State of the inline scan, and helpers that advance it.
 import type { Scanner } from './scanner.ts'
-import { lineAt, lineEnd } from './text-lines.ts'
+import { lineAt, lineEnd, type TextLines } from './text-lines.ts'
 
 /** Content to scan. */
 export interface Content {
@@ -66,4 +66,13 @@ export function hold(reader: Reader, at = reader.position, isForAll = true): voi
   const { edits, mdxEdits, standIns, lines } = reader.scanner
   const list = isForAll ? edits : mdxEdits
   list.push({ at, end: at + 1, text: standIns.of(lines.text.charAt(at)) })
+}
+
+const LABEL = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+[ \t>]*)*\[((?:[^\]\\\n]|\\.)*)\]$/
+
+/** The label of the definition of a link or footnote that a colon ends; null if it ends none. */
+export function definitionLabel(lines: TextLines, colon: number): string | null {
+  if (lines.text[colon - 1] !== ']') return null
+  const before = lines.text.slice(lines.starts[lineAt(lines, colon)], colon)
+  return LABEL.exec(before)?.[1] ?? null
 }

@@ -2,11 +2,19 @@
 // skipped.
 import { elementExpressionAt, valueExpressionAt } from '../../text/code-expression.ts'
 import type { TreeNode } from '../tree.ts'
-import { type Content, goTo, hold, isFirst, leavesBlock, match, type Reader } from './inline-reader.ts'
+import {
+  type Content,
+  definitionLabel,
+  goTo,
+  hold,
+  isFirst,
+  leavesBlock,
+  match,
+  type Reader,
+} from './inline-reader.ts'
 import { readMath } from './read-math.ts'
 import { angle } from './scan-tags.ts'
 import type { Scanner } from './scanner.ts'
-import { lineAt } from './text-lines.ts'
 
 /** How far the scan got and what it found. */
 export interface InlineScan {
@@ -80,17 +88,9 @@ function readAt(reader: Reader, char: string): void {
   else if (char === '`') codeSpan(reader)
   else if (char === '$' && scanner.input.math) dollar(reader)
   else if (char === ':' && scanner.hasDirectives) {
-    if (!isDefinition(reader)) hold(reader)
+    if (definitionLabel(scanner.lines, reader.position) === null) hold(reader)
     reader.position++
   } else reader.position++
-}
-
-const DEFINITION = /^[ \t>]*\[[^\]\n]*\]$/
-
-/** Whether a colon ends the label of a link reference definition. */
-function isDefinition({ scanner: { lines }, position }: Reader): boolean {
-  const before = lines.text.slice(lines.starts[lineAt(lines, position)], position)
-  return lines.text[position - 1] === ']' && DEFINITION.test(before)
 }
 
 function escaped(reader: Reader): void {

@@ -4,7 +4,16 @@ import { readTag, type Tag } from '../source/read-tag.ts'
 import type { TreeNode } from '../tree.ts'
 import { withoutQuotes } from './containers.ts'
 import { elementOf } from './elements.ts'
-import { BLOCK_START, goTo, hold, isFirst, leavesBlock, match, type Reader } from './inline-reader.ts'
+import {
+  BLOCK_START,
+  definitionLabel,
+  goTo,
+  hold,
+  isFirst,
+  leavesBlock,
+  match,
+  type Reader,
+} from './inline-reader.ts'
 import { markdownInHtml } from './markdown-in-html.ts'
 import { unfinishedComment, unfinishedTag } from './scan-finding.ts'
 import type { Scanner } from './scanner.ts'
@@ -19,7 +28,7 @@ export function angle(reader: Reader): boolean {
   const { scanner, position } = reader
   const { text } = scanner.lines
   if (text.startsWith('<!--', position) && htmlComment(reader)) return true
-  if (text[position - 1] === '(' && text[position - 2] === ']') return destination(reader)
+  if (isDestination(reader)) return destination(reader)
   const address = match(AUTOLINK, reader)
   if (address) {
     reader.hasText = true
@@ -43,6 +52,26 @@ export function angle(reader: Reader): boolean {
   noteUnfinished(reader, tag)
   hold(reader, position, false)
   return false
+}
+
+/** What precedes the destination of a link on its line. */
+const BEFORE_DESTINATION = /\][(:][ \t]*$/
+/** Enough for what precedes a destination. */
+const LOOK_BACK = 100
+/** A destination with nothing after it but a title. */
+const WHOLE_DESTINATION = /<[^<>\n]*>(?=[ \t]*(?:\n|$)|[ \t]+["'(])/y
+
+/** Whether the current offset is that of the destination of a link, an image or a link reference definition. */
+function isDestination(reader: Reader): boolean {
+  const { scanner, position } = reader
+  const { lines } = scanner
+  const before = lines.text.slice(Math.max(0, position - LOOK_BACK), position)
+  const end = BEFORE_DESTINATION.exec(before)?.index
+  if (end === undefined) return false
+  const mark = position - before.length + end + 1
+  if (lines.text[mark] === '(') return true
+  const label = definitionLabel(lines, mark)
+  return label !== null && !label.startsWith('^') && match(WHOLE_DESTINATION, reader) !== null
 }
 
 /** Skips a link destination in angle brackets. */

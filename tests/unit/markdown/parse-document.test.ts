@@ -240,3 +240,46 @@ it.each(['auto', 'remark'] as const)('formulas are nodes, money is text (%s)', (
   )
   expect(JSON.stringify(root)).not.toContain('hChildren')
 })
+
+describe.each(['auto', 'remark'] as const)('angle brackets beside components (%s)', (parser) => {
+  const COMPONENT = 'mdxJsxFlowElement Own'
+  const besides = (text: string) => tree(`<Own />\n\n${text}`, true, parser).replace(`${COMPONENT}; `, '')
+  const urls = (text: string) => {
+    const found: (string | undefined)[] = []
+    const visit = ({ type, url, children }: TreeNode) => {
+      if (type === 'definition' || type === 'link') found.push(url)
+      for (const child of children ?? []) visit(child)
+    }
+    visit(parse(`<Own />\n\n${text}`, true, parser).tree)
+    return found
+  }
+
+  it.each([
+    ['[a]\n\n[a]: <./my page.md>', ['./my page.md']],
+    ['[a]\n\n[a]: <./b.md> "Title"', ['./b.md']],
+    ['[a\\]]\n\n- [a\\]]: <./b.md>', ['./b.md']],
+    ['> [a]\n>\n> [a]: <./b.md>', ['./b.md']],
+    ['[a]( <./my page.md> "t")', ['./my page.md']],
+  ])('hold a destination: %j', (text, expected) => {
+    expect(urls(text)).toEqual(expected)
+  })
+
+  it.each([
+    ['[^1]\n\n[^1]: <b>bold</b> text', []],
+    ['[a]: <b>bold</b> text', []],
+    ['[a]: <b>(c)', []],
+  ])('hold an element: %j', (text, expected) => {
+    expect(urls(text)).toEqual(expected)
+  })
+
+  it.each([
+    ['<https://a.b>', 'paragraph(link(text "https://a.b"))'],
+    ['<a@b.c>\n<https://a.b>', 'paragraph(link(text "a@b.c"), text "\\n", link(text "https://a.b"))'],
+    ['- <https://a.b>', 'list(listItem(paragraph(link(text "https://a.b"))))'],
+    ['See <https://a.b>', 'paragraph(text "See ", link(text "https://a.b"))'],
+    ['# <https://a.b>', 'heading(link(text "https://a.b"))'],
+    ['<p><https://a.b></p>', 'mdxJsxFlowElement p(link(text "https://a.b"))'],
+  ])('hold a URL, which stays in a paragraph: %j', (text, expected) => {
+    expect(besides(text)).toBe(expected)
+  })
+})

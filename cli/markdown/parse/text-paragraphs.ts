@@ -1,20 +1,21 @@
-// Keeps paragraphs around expressions that yield values: unlike in MDX, they are text, so a paragraph with only such
-// expressions stays a paragraph.
+// Keeps paragraphs around expressions that yield values and around URLs in angle brackets: unlike expressions in MDX, they are
+// text, so a paragraph with nothing else stays a paragraph.
 import type { TreeNode } from '../tree.ts'
 import { eachNode } from '../walk.ts'
 
-const isValue = ({ type, data }: TreeNode): boolean => type === 'mdxFlowExpression' && data?.isValue === true
+/** Whether a node is text that stands where blocks do. */
+const isText = ({ type, data }: TreeNode): boolean => data?.isValue === true && type !== 'mdxTextExpression'
 
-/** Wraps such expressions in paragraphs; one next to a tag on its line becomes inline content of the element. */
-export function valueParagraphs(tree: TreeNode, text: string): void {
+/** Wraps such nodes in paragraphs; one next to a tag on its line becomes inline content of the element. */
+export function textParagraphs(tree: TreeNode, text: string): void {
   eachNode(tree, (node) => {
     const { children: found = [] } = node
-    if (!found.some(isValue)) return
+    if (!found.some(isText)) return
     const children: TreeNode[] = []
     const made = new Set<TreeNode>()
     for (const [at, child] of found.entries()) {
       const above = children.at(-1)
-      if (!isValue(child)) children.push(child)
+      if (!isText(child)) children.push(child)
       else if (above && made.has(above) && /^[ \t]*\n?[ \t]*$/.test(between(above, child, text))) {
         above.children?.push({ type: 'text', value: between(above, child, text) }, inLine(child))
         above.position = { start: startOf(above), end: endOf(child) }
@@ -34,7 +35,11 @@ export function valueParagraphs(tree: TreeNode, text: string): void {
   })
 }
 
-const inLine = (node: TreeNode): TreeNode => ({ ...node, type: 'mdxTextExpression' })
+function inLine(node: TreeNode): TreeNode {
+  if (node.type === 'mdxFlowExpression') return { ...node, type: 'mdxTextExpression' }
+  const { data: _noLongerInFlow, ...link } = node
+  return link
+}
 
 const ZERO = { line: 1, column: 1, offset: 0 }
 const startOf = ({ position }: TreeNode) => position?.start ?? ZERO
