@@ -103,6 +103,7 @@ describe.skipIf(!CHROMIUM).each(['preact', 'react'])('engine %s', (engine) => {
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('load', () => loads.push(page.url()))
     await open('docs/first')
+    expect(await overlayText()).toBe('')
   })
   afterAll(async () => {
     await browser?.close()
