@@ -25,6 +25,10 @@ const LEANING = new Set('а в и к о с у во да до за из ко на
 const OPENING = /^[([{«„"]+/
 const UNIT =
   /^(?:[%‰₽$€°]|(?:к?г|мг|т|[кмс]?м|мкм|м?л|м?с|мкс|нс|сек|мин|ч|[кМГ]?Вт|[кМГ]?Гц|В|А|[кКМГТ]?[Бб]|[кКМГТ]бит|бит|байта?|[kKMGT]i?B|[kMG]?bit|[mnµ]?s|[kMG]?Hz|px|pt|r?em|тыс|млн|млрд|руб|коп|шт|экз|стр|чел|лет|год(?:а|ов)?|г|раза?|секунд[аы]?|минут[аы]?|час(?:а|ов)?|дн(?:я|ей)|день|недел[яиь]|месяц(?:а|ев)?)(?![\p{L}\d]))/u
+/** Abbreviated powers of ten, which attach to the unit after them. */
+const SCALES = new Set(['тыс.', 'млн', 'млрд', 'трлн'])
+/** Signs that do not begin a line. */
+const SIGNS = new Set('%‰₽€')
 const BEFORE_NUMBER =
   /^(?:[№§]|(?:рис|табл|стр|гл|разд|прил|см|ст|[псч])\.|верси\p{L}*|глав[аеуы]|рисун(?:ок|к\p{L}+)|таблиц\p{L}+|шаг\p{L}*|[A-Z][A-Za-z+#]*)$/u
 
@@ -88,8 +92,9 @@ function isTied(text: string, at: number): boolean {
   if (next === '\u2014' || next === '\u2013') return isSpace(text[at + 2] ?? ' ')
   if (word.length <= 4 && LEANING.has(word.toLowerCase())) return true
   const digitAfter = isDigit(next)
-  if (isDigit(word.at(-1) ?? ''))
-    return digitAfter ? isGroup(word, text.slice(at + 1, at + 5)) : UNIT.test(text.slice(at + 1, at + 12))
+  const isUnit = () => UNIT.test(text.slice(at + 1, at + 12))
+  if (isDigit(word.at(-1) ?? '')) return digitAfter ? isGroup(word, text.slice(at + 1, at + 5)) : isUnit()
+  if (SIGNS.has(next) || SCALES.has(word)) return isUnit()
   if (word === 'т.') return /^[едкпч]\.$/.test(text.slice(at + 1, at + 3))
   return digitAfter && BEFORE_NUMBER.test(word)
 }
