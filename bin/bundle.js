@@ -35,6 +35,8 @@ const parsers = {
         "export const javascriptParser = () => require('acorn').Parser.extend(require('acorn-jsx')())",
       resolveDir: dirname(path),
     }))
+    // Some packages import it and others require it, which would bundle both of its forms.
+    onResolve({ filter: /^acorn$/ }, () => ({ path: require.resolve('acorn') }))
     onLoad({ filter: /[\\/]hyphenators\.ts$/ }, () => ({
       contents: `export const hyphenators = {
         en: () => require('./hyphenators.cjs').en,
