@@ -7,7 +7,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { DOCSITE, docsite, docsiteProcess, remove, temporarySite } from '../helpers/cli.ts'
 
 const KEYS = "title: 'T', url: 'https://example.com', baseUrl: '/'"
-const SHORT = { DOCSITE_TIME_LIMIT: '1' }
+/** For what never ends. */
+const SHORT = { DOCSITE_TIME_LIMIT: '0.2' }
 /** For what ends by itself, however busy the machine is. */
 const LONG = { DOCSITE_TIME_LIMIT: '60' }
 
@@ -39,7 +40,7 @@ const refused = (...findings: readonly string[]) => ({ code: 2, findings, stderr
 describe('a configuration that gives no value', () => {
   const NEVER =
     'config/timeout the configuration did not finish: it waits for a promise that can never settle'
-  const LATE = 'config/timeout the configuration did not finish within 1 s'
+  const LATE = 'config/timeout the configuration did not finish within 0.2 s'
 
   it.each([
     ['exports a promise that never settles', 'export default new Promise(() => {})', NEVER],
@@ -84,17 +85,17 @@ describe('a configuration that gives no value', () => {
 
   it('is no code that sleeps for a while, as it does when the disk is busy', async () => {
     const config = `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)\nexport default { ${KEYS} }`
-    expect(await built(site(config), SHORT)).toMatchObject({ code: 0, findings: [] })
+    expect(await built(site(config), { DOCSITE_TIME_LIMIT: '1' })).toMatchObject({ code: 0, findings: [] })
   })
 
   it('is named with what raises the limit', async () => {
     const { code, stdout, stderr } = await docsite(['check', site('while (true) {}')], { env: SHORT })
     expect([code, stdout]).toEqual([2, ''])
-    expect(stderr).toContain('set the environment variable DOCSITE_TIME_LIMIT=2')
+    expect(stderr).toContain('set the environment variable DOCSITE_TIME_LIMIT=0.4')
   })
 
   it('is no site to be served statically under another path than the default', async () => {
-    const { code, stderr } = await docsite(['serve', '--static', site('process.exit(0)')], { env: SHORT })
+    const { code, stderr } = await docsite(['serve', '--static', site('process.exit(0)')])
     expect([code, stderr]).toEqual([2, expect.stringContaining('there is no build')])
   })
 
@@ -246,12 +247,12 @@ describe('a sidebars file', () => {
       'export default new Promise(() => {})',
       'config/timeout the code of this file did not finish',
     ],
-    ['loops', 'for (;;);', 'config/timeout the code of this file did not finish within 1 s'],
+    ['loops', 'for (;;);', 'config/timeout the code of this file did not finish within 0.2 s'],
     ['ends the program', 'process.exit(0)', 'config/exit the code of this file ends the program'],
   ])('that %s is named', async (_name, text, finding) => {
     const { code, findings, isPublished } = await built(
       site(config, { 'sidebars.ts': text }),
-      finding.endsWith('1 s') ? SHORT : LONG,
+      finding.endsWith('0.2 s') ? SHORT : LONG,
     )
     expect([code, isPublished]).toEqual([1, false])
     expect(findings).toEqual([expect.stringMatching(/^sidebars\.ts:1:\d+ /)])
@@ -352,7 +353,7 @@ const canShareProcessor = allowed !== undefined && spawnSync('taskset', ['-V']).
 describe.skipIf(!canShareProcessor)('on a busy processor', () => {
   const onProcessor = (...program: readonly string[]) =>
     spawn('taskset', ['-c', String(allowed), ...program], {
-      env: { ...process.env, NO_COLOR: '1', ...SHORT },
+      env: { ...process.env, NO_COLOR: '1', DOCSITE_TIME_LIMIT: '1' },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
 

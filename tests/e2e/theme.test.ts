@@ -128,8 +128,8 @@ describe('a theme', () => {
   ])('that never ends in %s is told so, and nothing is published', async (_name, text) => {
     const { code, findings } = await built(
       { 'theme/components.tsx': text },
-      ', limits: { renderMs: 250 }',
-      '1',
+      ', limits: { renderMs: 100 }',
+      '0.2',
     )
     expect(code).toBe(1)
     expect(
@@ -139,14 +139,14 @@ describe('a theme', () => {
 
   it('has the time for a page that `limits.renderMs` gives it', async () => {
     const work = `const used = (since: NodeJS.CpuUsage) => { const { user, system } = process.cpuUsage(since); return (user + system) / 1000 }
-const work = () => { const began = process.cpuUsage(); while (used(began) < 600); return 'done' }
+const work = () => { const began = process.cpuUsage(); while (used(began) < 300); return 'done' }
 export const components = { Width: () => <b>{work()}</b> }
 `
     const files = { 'theme/components.tsx': work }
-    const short = await built(files, ', limits: { renderMs: 250 }')
+    const short = await built(files, ', limits: { renderMs: 100 }')
     expect(short.code).toBe(1)
     expect(short.findings).toContain(
-      'docs/index.md:3:11 theme/render The component <Width> cannot be rendered: no result within 250 ms',
+      'docs/index.md:3:11 theme/render The component <Width> cannot be rendered: no result within 100 ms',
     )
     expect(short.hints).toContain(
       'Look for an endless loop; if the code is only slow, raise `limits.renderMs`.',
@@ -185,7 +185,7 @@ export const components = { Width: () => <b>{work()}</b> }
         ...Object.fromEntries(pages),
         'theme/components.tsx': 'export const components = { Width: () => { for (;;); } }',
       },
-      ', limits: { renderMs: 250 }',
+      ', limits: { renderMs: 100 }',
       '1',
     )
     expect(code).toBe(1)
