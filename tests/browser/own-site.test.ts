@@ -26,11 +26,15 @@ function pages() {
     })
 }
 
-/** What an engine takes over of a page: kinds of components, those aside whose html it leaves alone. */
+/**
+ * What an engine takes over of a page: kinds of components, those aside whose html it leaves alone. The level of an item in the
+ * sidebar is only a class: one component draws all levels, and each page has at least two.
+ */
 function shapeOf(html: string): string {
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
   const components = classes.filter((name) => /^(?:theme-(?!admonition|code)|late-)/.test(name))
-  return [...new Set(components)].sort().join(' ')
+  const kinds = components.map((name) => name.replace(/-level-\d+$/, ''))
+  return [...new Set(kinds)].sort().join(' ')
 }
 
 /**
