@@ -25,7 +25,7 @@ describe.each(ENGINES)('the offline edition with %s', (engine) => {
 
   beforeAll(async () => {
     const copy = (dir: string) => cpSync(SITE, dir, { recursive: true })
-    const built = await siteBuilder()(copy, { DOCSITE_TEST_ENGINE: engine }, 'offline')
+    const built = await siteBuilder()(copy, { DOCSITE_TEST_ENGINE: engine }, { edition: 'offline' })
     stick = mkdtempSync(join(tmpdir(), 'docsite-offline-'))
     cpSync(built, join(stick, FOLDER), { recursive: true })
     server = await serve(join(stick, FOLDER), '/any/place/')

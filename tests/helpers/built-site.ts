@@ -1,6 +1,7 @@
 // Sites that tests inspect, built once: the same program builds the same output from the same files, in this run and the next.
 import { createHash } from 'node:crypto'
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -43,11 +44,14 @@ export function siteBuilder() {
   removeOldSites()
   const program =
     fingerprintOf(join(ROOT, 'dist'), join(ROOT, 'bin')) + readFileSync(join(ROOT, 'package-lock.json'))
-  /** `write` writes the files of the site into an empty folder. */
+  /**
+   * `write` writes the files of the site into an empty folder. `like` is the output of a site with the same pages, whose
+   * compiled pages are used: an incremental build produces the same (tests/rebuild).
+   */
   return async (
     write: (dir: string) => void,
     env: Record<string, string> = {},
-    edition: 'online' | 'offline' = 'online',
+    { edition = 'online', like }: { readonly edition?: 'online' | 'offline'; readonly like?: string } = {},
   ): Promise<string> => {
     const made = mkdtempSync(join(SITES, 'new-'))
     write(made)
@@ -56,6 +60,7 @@ export function siteBuilder() {
     )
     const site = join(SITES, key.digest('hex'))
     if (!existsSync(site)) {
+      if (like) cpSync(join(like, '../.docsite'), join(made, '.docsite'), { recursive: true })
       const args = edition === 'offline' ? ['build', made, '--offline'] : ['build', made]
       const { code, stdout, stderr } = await docsiteProcess(args, { env })
       if (code !== 0) throw new Error(`the site in ${made} does not build:\n${stdout}${stderr}`)

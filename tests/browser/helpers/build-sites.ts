@@ -31,42 +31,56 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 /** Font of this repository's own site. */
 const FACE = 'node_modules/@fontsource-variable/golos-text'
 
-/** Builds a site with each tested engine. */
-async function ofEach(build: (engine: Engine) => Promise<string>): Promise<Record<Engine, string>> {
+/** Builds a site with each tested engine; `like` is its output with the engine before. */
+async function ofEach(
+  build: (engine: Engine, like: string) => Promise<string>,
+): Promise<Record<Engine, string>> {
   const built: Record<Engine, string> = { preact: '', react: '' }
-  for (const engine of ENGINES) built[engine] = await build(engine)
+  let like = ''
+  for (const engine of ENGINES) {
+    like = await build(engine, like)
+    built[engine] = like
+  }
   return built
 }
 
 /** Called by vitest. */
 export async function setup({ provide }: TestProject) {
   const builtSite = siteBuilder()
-  const build = (name: 'site' | 'other-site' | 'settings-site', engine: Engine) =>
-    builtSite((dir) => cpSync(join(ROOT, 'tests/browser', name), dir, { recursive: true }), {
-      DOCSITE_TEST_ENGINE: engine,
-    })
+  const build = (name: 'site' | 'other-site' | 'settings-site') => (engine: Engine, like: string) =>
+    builtSite(
+      (dir) => cpSync(join(ROOT, 'tests/browser', name), dir, { recursive: true }),
+      { DOCSITE_TEST_ENGINE: engine },
+      { like },
+    )
   /** Builds a copy of a site whose configuration sets the engine. */
-  const buildWith = (engine: Engine, baseUrl: string, copy: (dir: string) => void) =>
-    builtSite((dir) => {
-      copy(dir)
-      const config = join(dir, 'site.config.ts')
-      const text = readFileSync(config, 'utf8')
-      writeFileSync(config, text.replace("baseUrl: '/'", `baseUrl: '${baseUrl}', engine: '${engine}'`))
-    })
-  const buildFixture = (name: 'theme' | 'components', engine: Engine) =>
-    buildWith(engine, '/base/', (dir) => cpSync(join(ROOT, 'fixtures', name), dir, { recursive: true }))
-  const buildOwn = (engine: Engine) =>
-    buildWith(engine, '/', (dir) => {
-      for (const part of ['content', 'site.config.ts', FACE])
-        cpSync(join(ROOT, part), join(dir, part), { recursive: true })
-    })
+  const buildWith = (baseUrl: string, copy: (dir: string) => void) => (engine: Engine, like: string) =>
+    builtSite(
+      (dir) => {
+        copy(dir)
+        const config = join(dir, 'site.config.ts')
+        const text = readFileSync(config, 'utf8')
+        writeFileSync(config, text.replace("baseUrl: '/'", `baseUrl: '${baseUrl}', engine: '${engine}'`))
+      },
+      {},
+      { like },
+    )
+  const buildFixture = (name: 'theme' | 'components') =>
+    buildWith('/base/', (dir) => cpSync(join(ROOT, 'fixtures', name), dir, { recursive: true }))
+  const buildOwn = buildWith('/', (dir) => {
+    for (const part of ['content', 'site.config.ts', FACE])
+      cpSync(join(ROOT, part), join(dir, part), { recursive: true })
+  })
   // Sequentially: each build uses all processors, and a page waiting for its turn would time out.
   const ownSites = await ofEach(buildOwn)
-  provide('ownSites', { ...ownSites, preact: ownSites.preact || (await buildOwn('preact')) })
-  provide('sites', await ofEach((engine) => build('site', engine)))
-  provide('otherSites', await ofEach((engine) => build('other-site', engine)))
-  provide('settingsSites', await ofEach((engine) => build('settings-site', engine)))
-  provide('themedSites', await ofEach((engine) => buildFixture('theme', engine)))
-  provide('longSites', await ofEach((engine) => builtSite((dir) => writeLongSite(dir, engine))))
-  provide('componentSites', await ofEach((engine) => buildFixture('components', engine)))
+  provide('ownSites', { ...ownSites, preact: ownSites.preact || (await buildOwn('preact', ownSites.react)) })
+  provide('sites', await ofEach(build('site')))
+  provide('otherSites', await ofEach(build('other-site')))
+  provide('settingsSites', await ofEach(build('settings-site')))
+  provide('themedSites', await ofEach(buildFixture('theme')))
+  provide(
+    'longSites',
+    await ofEach((engine, like) => builtSite((dir) => writeLongSite(dir, engine), {}, { like })),
+  )
+  provide('componentSites', await ofEach(buildFixture('components')))
 }
