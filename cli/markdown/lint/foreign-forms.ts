@@ -12,13 +12,13 @@ export interface ForeignForm {
   readonly isBlock?: true
   /** A block of MkDocs, which `check --fix` can convert with the text that belongs to it. */
   readonly isMkdocs?: true
-  /** Not foreign if `markdown.math` is set. */
-  readonly isMath?: true
 }
 
 const LINE = String.raw`(?<=^[ \t>]*)`
 /** Name for includes in findings. */
 export const INCLUDED = 'include'
+/** Name of the form that is only foreign while formulas are switched off. */
+export const MATH_OFF = 'formula between dollar signs'
 /** How files are included here. */
 export const INCLUDE =
   'Include files with `import Part from "./_part.md"` and <Part />; put code into a code block.'
@@ -251,12 +251,11 @@ export const FOREIGN_FORMS: readonly ForeignForm[] = [
     hint: 'Write $…$ for an inline formula, $$ on the lines before and after a display formula, and set `markdown: { math: true }`.',
   },
   {
-    name: 'formula',
+    name: MATH_OFF,
     shape: new RegExp(
       String.raw`${LINE}\$\$(?!\$)[^$]+\$\$(?=[ \t]*$)|(?<![\\$\w])\$(?=[^\s$])(?=[^\n$]*\\[a-zA-Z]{2})[^\n$]*[^\s$]\$(?![\w$])`,
       'm',
     ),
-    hint: 'Formulas are shown once the configuration sets `markdown: { math: true }`.',
-    isMath: true,
+    hint: 'Set `markdown: { math: true }` in the configuration to show formulas.',
   },
 ]

@@ -2,7 +2,7 @@
 import { own } from '../../../runtime/model/own.ts'
 import { suggest } from '../../text/suggest.ts'
 import { markdownInHtml } from '../parse/markdown-in-html.ts'
-import { FOREIGN_FORMS, INCLUDE, INCLUDED } from './foreign-forms.ts'
+import { FOREIGN_FORMS, INCLUDE, INCLUDED, MATH_OFF } from './foreign-forms.ts'
 import { type LintBlock, type LintNode, quoted, type ReportSlip, type Slip } from './lint.ts'
 import { convertedMkdocsBlock } from './mkdocs-blocks.ts'
 
@@ -13,8 +13,8 @@ const SIGNS =
 /** Reports `markdown/foreign-syntax`, in the prose of a block. */
 export const lintForeignSyntax: LintBlock = ({ type, prose, at }, report, { text, page }) => {
   if (!SIGNS.test(prose)) return
-  for (const { name, shape, hint, isBlock, isMkdocs, isMath } of FOREIGN_FORMS) {
-    if ((isBlock && type !== 'paragraph') || (isMath && page.options.markdown.math)) continue
+  for (const { name, shape, hint, isBlock, isMkdocs } of FOREIGN_FORMS) {
+    if ((isBlock && type !== 'paragraph') || (name === MATH_OFF && page.options.markdown.math)) continue
     const found = shape.exec(prose)
     if (!found) continue
     const from = at + found.index
@@ -135,7 +135,8 @@ function foreign(
     readonly report: ReportSlip
   },
 ): void {
-  const message = `This ${name} uses the syntax of another program and is shown as plain text: ${written}`
+  const reason = name === MATH_OFF ? '' : 'uses the syntax of another program and '
+  const message = `This ${name} ${reason}is shown as plain text: ${written}`
   const include = name === INCLUDED ? ({ subject: { kind: 'file', names: [written] } } as const) : {}
   report({ code: 'markdown/foreign-syntax', message, hint, ...include, ...rest })
 }
