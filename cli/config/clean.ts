@@ -43,8 +43,7 @@ export function cleanConfig(root: unknown, siteDirs: readonly string[] = []): Cl
   const errors: KeyFinding[] = []
   const copies = new Map<object, unknown>()
   const copy = (value: unknown, path: KeyPath): unknown => {
-    if (typeof value === 'string' && siteDirs.length > 0 && PATH_KEY.test(patternOf(path)))
-      return belowSite(value, siteDirs)
+    if (typeof value === 'string' && PATH_KEY.test(patternOf(path))) return belowSite(value, siteDirs)
     if (typeof value !== 'object' || value === null || path[0] === 'customFields') return value
     const known = copies.get(value)
     if (known !== undefined) return known

@@ -113,7 +113,7 @@ function firstStatement(lines: readonly string[]): number {
   }
   let directive = false
   return lines.findIndex((line, i) => {
-    if (i < from || from < 0) return false
+    if (i < from) return false
     const text = line.trim()
     const inside = directive || text.startsWith('%%{')
     if (inside) directive = !text.includes('}%%')
