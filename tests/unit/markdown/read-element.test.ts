@@ -4,6 +4,8 @@ import { readElement } from '../../../cli/markdown/source/read-element.ts'
 
 const element = (name: string, ...children: readonly unknown[]) => ({ name, attributes: [], children })
 
+const nested = (depth: number): unknown => (depth === 1 ? element('b') : element('b', nested(depth - 1)))
+
 describe('an element as a value', () => {
   it.each([
     ['<b>one</b>', element('b', 'one')],
@@ -14,6 +16,9 @@ describe('an element as a value', () => {
     ['<b> one </b>', element('b', ' one ')],
     ['<b>a &lt; &amp;</b>', element('b', 'a < &')],
     ['<b>{"<i>"}</b>', element('b', { expression: '"<i>"' })],
+    ['<b>\n  one\n  <i/>two\n</b >', element('b', 'one', element('i'), 'two')],
+    ['<b>one <i/> two</b>', element('b', 'one ', element('i'), ' two')],
+    [`${'<b>'.repeat(50)}${'</b>'.repeat(50)}`, nested(50)],
   ])('%s is read', (source, expected) => {
     expect(readElement(source)).toEqual(expected)
   })
@@ -37,7 +42,12 @@ describe('an element as a value', () => {
 
   it.each([
     '<b>',
+    '<b',
+    '<b a="',
+    '<b><i</b>',
+    '<b>text',
     '<b></i>',
+    '<><b></></b>',
     '<b/>text',
     'text',
     '<b>{</b>',

@@ -64,6 +64,22 @@ describe('sisterStems', () => {
     expect([stem, ...sisterStems(typed, stem)]).toContain(stemRussian(other))
   })
 
+  it.each([
+    ['войти', 'войт войти войд вход'],
+    ['вход', 'вход войт войд'],
+    ['отойти', 'отойт отойти отойд отход'],
+    ['взойти', 'взойт взойти взойд взход'],
+    ['выйти', 'выйт выйти выйд выход'],
+    ['обход', 'обход обойт обойд обхд обхьд'],
+    ['шел', 'шел ид идт шл ход'],
+    ['писем', 'пис писем писм письм'],
+    ['дверь', 'двер'],
+    ['дал', 'дал'],
+  ])('%s has exactly the stems %s', (typed, expected) => {
+    const stem = stemRussian(typed)
+    expect([stem, ...sisterStems(typed, stem)].join(' ')).toBe(expected)
+  })
+
   it('returns few stems and never the stem itself', () => {
     fc.assert(
       fc.property(word, (own) => {
