@@ -4,16 +4,17 @@ import { join, relative, resolve } from 'node:path'
 import { own } from '../../runtime/model/own.ts'
 import { type Answers, type Proposal, propose, QUESTIONS, type Question } from '../init/answers.ts'
 import { DOCUSAURUS_CONFIG } from '../init/docusaurus/migrate.ts'
-import { type Plan, pipelineHint, planSite, type Step } from '../init/plan.ts'
+import { type Plan, pipelineHint, planSite, type Step, siteFiles } from '../init/plan.ts'
 import { CONFIG_FILES } from '../io/load-config.ts'
 import { readProjectFacts } from '../io/project-facts.ts'
 import { createFile, replaceFile } from '../io/write-file.ts'
 import { UsageError } from '../model/ports.ts'
-import type { ProjectFacts } from '../model/project.ts'
+import { type ProjectFacts, pagesBelow } from '../model/project.ts'
 import { capitalized } from '../text/capitalized.ts'
 import type { CommandDefinition } from './command.ts'
 import { readDocusaurus, refuseDocusaurus } from './docusaurus-project.ts'
 import { EXIT } from './exit.ts'
+import { errorLines, firstErrors, loweredNames } from './first-findings.ts'
 import type { Host } from './options.ts'
 
 /** The command definition. */
@@ -72,6 +73,14 @@ export const init: CommandDefinition = {
     }
     const late = isDry ? [] : write(plan, dir)
     for (const path of late) host.stdout(`${path} was created in the meantime and was not overwritten\n`)
+    const hasPages = pagesBelow(facts.files, answers.folder).length > 0
+    if (!isDry && hasPages && !late.includes('site.config.ts')) {
+      const errors = await firstErrors(dir, host)
+      const lowered = loweredNames(errors)
+      const file = siteFiles(answers, proposal, facts, lowered).find(({ path }) => path === 'site.config.ts')
+      if (file && lowered.length > 0) replaceFile(join(dir, file.path), file.text)
+      host.stdout(errorLines(errors))
+    }
     host.stdout(isDry ? 'Nothing was written (--dry-run).\n' : nextSteps(plan, shown))
     return EXIT.ok
   },

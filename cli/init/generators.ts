@@ -46,8 +46,11 @@ export interface ForeignProject {
   readonly editUrl?: string
   /** Next steps, as sentences. */
   readonly next: readonly string[]
-  /** Generates the configuration and theme, if they can be derived completely. */
-  readonly migrate?: (answers?: SiteIdentity) => { readonly files: readonly NewFile[] }
+  /** Generates the configuration and theme, if they can be derived completely. `lighter` are findings lowered to warnings. */
+  readonly migrate?: (
+    answers?: SiteIdentity,
+    lighter?: readonly string[],
+  ) => { readonly files: readonly NewFile[] }
 }
 
 /** The generator that the project uses; null if none is known. The first match counts. */

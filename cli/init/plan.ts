@@ -28,11 +28,21 @@ export interface Plan {
 
 const IGNORED = ['node_modules/', '.docsite/', 'build/', 'build-offline*', 'print/']
 
+/** Files of the configuration and the theme. `lighter` are findings lowered to warnings. */
+export function siteFiles(
+  answers: Answers,
+  proposal: Proposal,
+  facts: ProjectFacts,
+  lighter: readonly string[] = [],
+): readonly NewFile[] {
+  const migrated = proposal.foreign?.migrate?.(answers, lighter).files
+  return migrated ?? [{ path: 'site.config.ts', text: configText(answers, proposal, facts, lighter) }]
+}
+
 /** The plan for these answers. Existing files are never replaced. */
 export function planSite(answers: Answers, proposal: Proposal, facts: ProjectFacts): Plan {
-  const migrated = proposal.foreign?.migrate?.(answers).files
   const created = [
-    ...(migrated ?? [{ path: 'site.config.ts', text: configText(answers, proposal, facts) }]),
+    ...siteFiles(answers, proposal, facts),
     ...pages(answers, proposal, facts),
     ...interfaceFile(answers.language),
   ]

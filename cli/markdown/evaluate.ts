@@ -2,7 +2,7 @@
 // interprets the syntax tree and runs no code: only side-effect-free calls are supported (`pure-calls.ts`), and anything else
 // makes the whole result unknown.
 import { expressionNode, type SyntaxNode, syntaxNodes } from '../text/syntax-tree.ts'
-import { isKind, isList, type Literal, type LiteralObject } from './literal.ts'
+import { type FunctionLiteral, isKind, isList, type Literal, type LiteralObject } from './literal.ts'
 import {
   Beyond,
   beyond,
@@ -45,13 +45,14 @@ export function evaluate(source: string, named: (name: string) => Literal): Lite
 const wholeExpression = (source: string): SyntaxNode => expressionNode(`(${source}\n)`)
 
 class Evaluator {
-  #steps = 0
-  #calls = 0
-
-  constructor(private readonly named: (name: string) => Literal) {}
+  /** `used` is shared with the functions of other modules that the expression calls. */
+  constructor(
+    private readonly named: (name: string) => Literal,
+    private readonly used = { steps: 0, calls: 0 },
+  ) {}
 
   value(node: SyntaxNode, scope: Scope): Value {
-    if (++this.#steps > MAX_STEPS) beyond()
+    if (++this.used.steps > MAX_STEPS) beyond()
     const part = (each: unknown) => this.data(each as SyntaxNode, scope)
     switch (node.type) {
       case 'Literal':
@@ -79,6 +80,7 @@ class Evaluator {
       case 'ObjectExpression':
         return this.#record(node, scope)
       case 'ArrowFunctionExpression':
+      case 'FunctionExpression':
         return this.#closure({ params: syntaxNodes(node.params), body: node.body as SyntaxNode, scope })
       default:
         return beyond()
@@ -97,6 +99,7 @@ class Evaluator {
     if (isStatic(name)) return (...given) => callStatic(name, given)?.value
     const value = this.named(name)
     if (isPrimitive(value) || isList(value) || isKind(value, 'object')) return value
+    if (isKind(value, 'function')) return this.#ofModule(value)
     // A function defined on the page: `export const short = (name) => name.slice(0, 3)`.
     const isFunction = typeof value === 'object' && value?.kind === 'unknown' && /=>/.test(value.source)
     return isFunction ? this.value(wholeExpression(value.source), new Map()) : beyond()
@@ -116,7 +119,7 @@ class Evaluator {
   }
 
   #call({ callee, arguments: written, optional }: SyntaxNode, scope: Scope): Literal {
-    if (this.#calls > MAX_CALLS) beyond()
+    if (this.used.calls > MAX_CALLS) beyond()
     const given = syntaxNodes(written).map((each) => patternOf(each) ?? this.value(each, scope))
     const { type, object, property, computed, ...called } = callee as SyntaxNode
     if (type !== 'MemberExpression' || computed === true) {
@@ -128,6 +131,8 @@ class Evaluator {
     const found = owner.type === 'Identifier' ? callStatic(`${String(owner.name)}.${method}`, given) : null
     if (found !== null) return found.value
     const value = this.data(owner, scope)
+    const own = isKind(value, 'object') ? value.entries.get(method) : undefined
+    if (isKind(own, 'function')) return this.#ofModule(own)(...given.map(plain))
     const isAbsent = value === undefined || value === null
     return isAbsent && (optional === true || called.optional === true)
       ? undefined
@@ -178,12 +183,18 @@ class Evaluator {
     )
   }
 
+  /** A function of a module; its names are those of the module. */
+  #ofModule({ source, named }: FunctionLiteral): (...given: readonly Literal[]) => Literal {
+    const value = new Evaluator(named, this.used).value(wholeExpression(source), new Map())
+    return typeof value === 'function' ? value : beyond()
+  }
+
   #closure({ params, body, scope }: Closure): Value {
     return (...given) => {
-      if (++this.#calls > MAX_CALLS) beyond()
+      if (++this.used.calls > MAX_CALLS) beyond()
       const names = params.flatMap((param, at) => this.#bound(param, given[at]))
       const value = this.data(returned(body), new Map([...scope, ...names]))
-      this.#calls--
+      this.used.calls--
       return value
     }
   }

@@ -14,6 +14,7 @@ export type Literal =
   | NameReference
   | AssetReference
   | TemplateText
+  | FunctionLiteral
   | UnknownValue
 
 /** An object literal. */
@@ -39,6 +40,13 @@ export interface TemplateText {
   readonly kind: 'template'
   readonly parts: readonly (string | NameReference)[]
   readonly source: string
+}
+
+/** A function of a module that may be interpreted, as source, with a function that resolves the names of its module. */
+export interface FunctionLiteral {
+  readonly kind: 'function'
+  readonly source: string
+  readonly named: (name: string) => Literal
 }
 
 /** Code: calls, operators, functions, elements. */

@@ -1,6 +1,7 @@
 // Resolves names: constants of a text, props of an included one, data of imported files. No code is run: a value is a literal,
 // or a property path into one.
 import { isDataFile, parseDataFile } from '../text/data-file.ts'
+import { expressionNode } from '../text/syntax-tree.ts'
 import type { Document } from './document.ts'
 import { evaluate } from './evaluate.ts'
 import { isKind, isList, type Literal, type LiteralObject, literalEnd, readLiteral } from './literal.ts'
@@ -27,11 +28,17 @@ export function resolveLiteral(literal: Literal, names: Names, depth = 0): Liter
     return isWhole ? parts.join('') : evaluated(literal.source, names, depth)
   }
   if (literal.kind === 'unknown') return evaluated(literal.source, names, depth)
-  return literal.kind === 'name' ? lookUp(literal.name, names, depth) : literal
+  return literal.kind === 'name' ? named(literal.name, names, depth) : literal
 }
 
 const evaluated = (source: string, names: Names, depth: number): Literal =>
-  evaluate(source, (name) => resolveLiteral({ kind: 'name', name }, names, depth + 1))
+  evaluate(source, (name) => lookUp(name, names, depth + 1))
+
+/** The value of a name. A function is no value: it keeps its name, for code that is run. */
+function named(name: string, names: Names, depth: number): Literal {
+  const value = lookUp(name, names, depth)
+  return isKind(value, 'function') ? { kind: 'name', name } : value
+}
 
 function lookUp(name: string, names: Names, depth: number): Literal {
   const [first = '', ...path] = name.split('.')
@@ -88,21 +95,24 @@ export function literalOf(value: unknown): Literal {
 /** A declaration, possibly with a type annotation that spans several lines in braces. */
 const CONSTANT =
   /^(export\s+)?(?:const|let|var)\s+([A-Za-z_$][\w$]*)\s*(?::(?:[^={\n]|=>|\{(?:[^{}=]|\{[^{}=]*\})*\})+)?=(?!=)\s*/gm
+/** A function declaration that only returns a value. */
+const FUNCTION = /^(export\s+)?(?=function\s+([A-Za-z_$][\w$]*)\s*\([^()]*\)\s*\{\s*return\b)/gm
 const DEFAULT = /^(?:export\s+default\s+|module\.exports\s*=(?!=)\s*)/m
 const LIST = /^export\s*\{([^}]*)\}\s*;?\s*$/gm
 
-/** Named exports of a data file; exports that are more than data are left out. */
+/** Named exports of a data file; exports that are more than data, or functions over data, are left out. */
 export function exportedValues(path: string, text: string): ReadonlyMap<string, Literal> {
   if (isDataFile(path)) return dataValues(path, text)
   const constants = new Map<string, Literal>()
   const exported = new Map<string, Literal>()
   const names = { constants, imports: new Map(), props: new Map() }
-  for (const { 0: whole, 1: isExported, 2: name = '', index } of text.matchAll(CONSTANT)) {
-    const value = dataAt(text, index + whole.length, names)
-    if (value === undefined) continue
-    constants.set(name, value)
-    if (isExported) exported.set(name, value)
-  }
+  for (const pattern of [FUNCTION, CONSTANT])
+    for (const { 0: whole, 1: isExported, 2: name = '', index } of text.matchAll(pattern)) {
+      const value = dataAt(text, index + whole.length, names)
+      if (value === undefined) continue
+      constants.set(name, value)
+      if (isExported) exported.set(name, value)
+    }
   for (const [, list = ''] of text.matchAll(LIST)) {
     for (const entry of list.split(',')) {
       const [name = '', alias = name] = entry.trim().split(/\s+as\s+/)
@@ -131,11 +141,53 @@ const WHOLE =
 /** The value at an offset of code; undefined if it is more than data. */
 function dataAt(code: string, at: number, names: Names): Literal {
   const end = literalEnd(code, at)
-  WHOLE.lastIndex = end
-  if (end < 0 || !WHOLE.test(code)) return undefined
+  if (end < 0 || !isWhole(code, end)) return computedAt(code, at, names)
   const value = resolveLiteral(readLiteral(code.slice(at, end)), names)
+  if (isKind(value, 'object')) return withFunctions(value, names)
   const isCode = isKind(value, 'name')
   return isCode ? undefined : value
+}
+
+/** Puts functions of the module in place of their names, which mean nothing outside it. */
+const withFunctions = ({ entries }: LiteralObject, names: Names): LiteralObject =>
+  objectOf(
+    new Map(
+      [...entries].map(([key, value]) => [key, isKind(value, 'name') ? lookUp(value.name, names, 0) : value]),
+    ),
+  )
+
+function isWhole(code: string, end: number): boolean {
+  WHOLE.lastIndex = end
+  return WHOLE.test(code)
+}
+
+/** Code that can be no data: elements, and functions that show elements or consist of statements. */
+const NO_DATA =
+  /\s*(?:<|(?:async|class|new|await|import)\b|(?:\([^()]*\)|[\w$]+)\s*=>\s*(?:\(?\s*<|\{(?!\s*return\b)))/y
+/** Maximum length of code that is read for its value. */
+const MAX_COMPUTED = 8_000
+
+/** A function, or the value of an expression that can be computed from data; undefined for other code. */
+function computedAt(code: string, at: number, names: Names): Literal {
+  NO_DATA.lastIndex = at
+  if (NO_DATA.test(code)) return undefined
+  const length = expressionLength(code.slice(at, at + MAX_COMPUTED))
+  if (length === 0 || !isWhole(code, at + length)) return undefined
+  const source = code.slice(at, at + length)
+  const named = (name: string) => lookUp(name, names, 0)
+  if (/^(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>)/.test(source)) return { kind: 'function', source, named }
+  const value = evaluate(source, named)
+  return isKind(value, 'unknown') ? undefined : value
+}
+
+/** Length of the expression that code begins with; 0 if there is none. */
+function expressionLength(code: string): number {
+  try {
+    return expressionNode(code).end
+  } catch (error) {
+    if (error instanceof SyntaxError) return 0
+    throw error
+  }
 }
 
 /** The value of an import from a file; undefined if it is not data. */

@@ -359,8 +359,8 @@ export const LATER_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/tabs',
-        'Tabs has `values` that are code, which is not run; only the ',
-        'Its values are: a.',
+        'Tabs has `values` that are known only to code (`items`); the',
+        'Write the list in the page, or give each TabItem a `label`.',
       ],
     ],
   ],

@@ -130,6 +130,31 @@ it('Starlight: says what is left out and why, and keeps slashes at the end of ad
   expect(text(dir, 'site.config.ts')).toContain('trailingSlash: true')
 })
 
+it('makes mistakes that would stop the first build warnings, and says so', async () => {
+  const dir = folder({
+    'mkdocs.yml': 'site_name: Acme site\n',
+    'docs/a.md': '# A\n\n[run](javascript:alert) this, and [that](javascript:alert)\n',
+    'docs/b.md': '# B\n\nText.\n',
+    'docs/b/index.md': '# B again\n\nText.\n',
+  })
+  const { stdout } = await docsite(['init', '--yes'], { cwd: dir })
+  expect(stdout).toContain('  2 × markdown/unsafe-url, first in docs/a.md: the URL "javascript:alert"')
+  expect(stdout).toMatch(/ {2}1 × site\/duplicate-route, first in .* is not published\n/)
+  expect(text(dir, 'site.config.ts')).toContain(
+    "  rules: {\n    'markdown/unsafe-url': 'warn',\n    'site/duplicate-route': 'warn',\n  },\n",
+  )
+  const build = await docsite(['build'], { cwd: dir })
+  expect(build.code).toBe(0)
+  expect(text(dir, 'build/a/index.html')).not.toContain('javascript:')
+})
+
+it('says what `rules` cannot make a warning', async () => {
+  const dir = folder({ 'docs/a.md': '# A\n', 'mkdocs.yml': 'site_name: A\n' })
+  writeFileSync(join(dir, 'docs/a.md'), Buffer.from('# A\n\nCaf\xe9 au lait\n', 'latin1'))
+  const { stdout } = await docsite(['init', '--yes'], { cwd: dir })
+  expect(stdout).toContain('Builds fail until you correct:\n  1 × scan/invalid-utf-8, first in docs/a.md: ')
+})
+
 it('adds to package.json and .gitignore what they lack, in their own form', async () => {
   const dir = folder(PROJECTS['a package'])
   const { stdout } = await docsite(['init', '--yes'], { cwd: dir })

@@ -5,8 +5,13 @@ import type { Answers, Proposal } from '../answers.ts'
 import { editUrl, type Remote } from '../repository.ts'
 import { quoted } from './typescript.ts'
 
-/** Text of site.config.ts. */
-export function configText(answers: Answers, { foreign, remote }: Proposal, facts: ProjectFacts): string {
+/** Text of site.config.ts. `lighter` are findings lowered to warnings. */
+export function configText(
+  answers: Answers,
+  { foreign, remote }: Proposal,
+  facts: ProjectFacts,
+  lighter: readonly string[] = [],
+): string {
   const { origin, pathname } = new URL(answers.address)
   const edit = editKey(answers, { foreign, remote }, facts)
   const routeBasePath = foreign?.routeBasePath ?? '/'
@@ -38,6 +43,14 @@ export function configText(answers: Answers, { foreign, remote }: Proposal, fact
       : [`  markdown: { anchors: { style: ${quoted(foreign.anchors)} } },`]),
     ...(docs.length === 0 ? [] : ['  docs: {', ...docs.map((line) => `    ${line}`), '  },']),
     ...(remote === null ? [] : navbar(remote.web)),
+    ...(lighter.length === 0
+      ? []
+      : [
+          '  // Mistakes in the pages that would stop builds. Remove each line after correcting them.',
+          '  rules: {',
+          ...lighter.map((name) => `    ${quoted(name)}: 'warn',`),
+          '  },',
+        ]),
     '})',
   ]
   return `${lines.join('\n')}\n`

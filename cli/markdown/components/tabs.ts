@@ -5,7 +5,7 @@ import { suggest } from '../../text/suggest.ts'
 import type { Document } from '../document.ts'
 import { elementNode, textNode } from '../elements.ts'
 import type { Literal } from '../literal.ts'
-import { isList } from '../literal.ts'
+import { isKind, isList } from '../literal.ts'
 import type { TabData, TreeNode } from '../tree.ts'
 import { literalText } from '../values.ts'
 import type { Component, ComponentHandler } from './component.ts'
@@ -168,7 +168,7 @@ function collect(component: Component, context: Document): Tab[] {
   if (declared !== undefined && isList(declared)) reportUnmatched(tabs, component, context)
   else if (declared !== undefined)
     fail(
-      'has `values` that are code, which is not run; only the items are used',
+      `has \`values\` that are known only to code${writtenAs(declared)}; the labels are those of the items`,
       component,
       context,
       'warning',
@@ -226,13 +226,18 @@ function selectedValue(items: readonly Tab[], component: Component, context: Doc
   const defaults = items.filter(({ selected }) => selected)
   if (defaults.length > 1)
     fail('has more than one default item; the first one is used', component, context, 'warning')
-  if (props.has('defaultValue')) {
-    const wanted = props.get('defaultValue')
+  const wanted = props.get('defaultValue')
+  if (wanted !== undefined) {
     if (wanted === null) return null
     const value = literalText(wanted)
     if (items.some((item) => item.value === value)) return value ?? null
     if (isCode(wanted))
-      fail('has a defaultValue that is code, which is not run; it is ignored', component, context, 'warning')
+      fail(
+        `has a defaultValue that is known only to code${writtenAs(wanted)}; it is ignored`,
+        component,
+        context,
+        'warning',
+      )
     else fail(`has the defaultValue "${value ?? ''}", but no TabItem with this value`, component, context)
   }
   return (defaults[0] ?? items[0])?.value ?? null
@@ -241,6 +246,12 @@ function selectedValue(items: readonly Tab[], component: Component, context: Doc
 /** Whether a value can be determined only by running code. */
 const isCode = (value: Literal) =>
   typeof value === 'object' && value !== null && !isList(value) && value.kind !== 'object'
+
+/** Short code of a value in parentheses. */
+function writtenAs(value: Literal): string {
+  const code = isKind(value, 'name') ? value.name : isKind(value, 'unknown') ? value.source.trim() : ''
+  return code === '' || code.length > 60 || code.includes('\n') ? '' : ` (\`${code}\`)`
+}
 
 function fail(
   problem: string,
@@ -253,9 +264,11 @@ function fail(
   const known = children.flatMap((child) => child.data?.tab?.value ?? [])
   const hint = problem.startsWith('has two items')
     ? 'Give one of them another value.'
-    : known.length > 0
-      ? `Its values are: ${known.join(', ')}.`
-      : 'Write <TabItem value="…" label="…"> and </TabItem> on separate lines for each tab.'
+    : problem.startsWith('has `values` that')
+      ? 'Write the list in the page, or give each TabItem a `label`.'
+      : known.length > 0
+        ? `Its values are: ${known.join(', ')}.`
+        : 'Write <TabItem value="…" label="…"> and </TabItem> on separate lines for each tab.'
   page.report(
     { code: 'markdown/tabs', severity, message: `${named} ${problem}.`, hint },
     page.places.placeOf(node),

@@ -1,6 +1,7 @@
 // Components and JSX attributes: the part of MDX that needs no JavaScript.
 import { describe, expect, it } from 'vitest'
-import { compile, htmlOf } from './compile-for-test.ts'
+import { compileArticle } from '../../../cli/markdown/compile.ts'
+import { compile, htmlOf, inputForTest } from './compile-for-test.ts'
 
 const html = (text: string) => htmlOf(compile(text))
 const problems = (text: string) =>
@@ -105,6 +106,30 @@ describe('Tabs', () => {
     )
   })
 
+  it.each([
+    ['constants.tabs', ['One', 'Two']],
+    ["constants.only(['b'])", ['Two']],
+    ['constants.absent', ['a', 'Own']],
+  ])('take labels from `values={%s}` of a module', (values, labels) => {
+    const text = `import constants from './c'\n\n<Tabs values={${values}}>\n<TabItem value="a">x</TabItem>\n<TabItem value="b" label="Own">y</TabItem>\n</Tabs>`
+    const module = `const tabs = [{ value: 'a', label: 'One' }, { value: 'b', label: 'Two' }]
+const only = (names = []) => [names.includes('a') ? tabs[0] : undefined, names.includes('b') ? tabs[1] : undefined].filter(Boolean)
+export default { tabs, only, place: window.location }
+`
+    const article = compileArticle({
+      ...inputForTest(text),
+      data: { 'docs/c': { path: 'docs/c.js', text: module, hash: 'a1b2c3d4e5f6' } },
+    })
+    expect(tabsIn(htmlOf(article)).tabs.map(({ label }) => label)).toEqual(labels)
+    expect(article.diagnostics.map(({ message }) => message)).toEqual(
+      values.endsWith('absent')
+        ? [
+            'Tabs has `values` that are known only to code (`constants.absent`); the labels are those of the items.',
+          ]
+        : [],
+    )
+  })
+
   it('pass on `queryString`, `lazy` and `block`', () => {
     expect(
       html(
@@ -159,7 +184,7 @@ describe('Tabs', () => {
     ],
     [
       'import x from \'./x.js\'\n\n<Tabs defaultValue={x.y}>\n<TabItem value="a">x</TabItem>\n</Tabs>',
-      '3:1 warning markdown/tabs Tabs has a defaultValue that is code, which is not run; it is ignored.',
+      '3:1 warning markdown/tabs Tabs has a defaultValue that is known only to code (`x.y`); it is ignored.',
     ],
     [
       'a\n\n<TabItem value="a" label="b">x</TabItem>',

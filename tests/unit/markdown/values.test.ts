@@ -91,7 +91,18 @@ describe('values of a page', () => {
     ['data/a', "module.exports = { a: 'c' };\n", 'all', '{all.a}', 'c'],
     ['data/a', "const a = 'x'\nexport { a as b }\n", '{ b }', '{b}', 'x'],
     ['data/a', "export const a = '1'\n", '* as all', '{all.a}', '1'],
-    ['data/a', 'export const sum = 1 + 2\nexport const b = f()\n', '{ sum, b }', '{sum} {b}', '{sum} {b}'],
+    ['data/a', 'export const sum = 1 + 2\nexport const b = f()\n', '{ sum, b }', '{sum} {b}', '3 {b}'],
+    ['data/a', "const a = f()\nconst c = 'x'\nexport default { a, c }\n", 'all', '{all.c}', 'x'],
+    ['data/a', "const w = 'x'\nexport const twice = (a = 'y') => a + w\n", '{ twice }', "{twice('z')}", 'zx'],
+    ['data/a', 'export function twice(a) {\n  return a + a\n}\n', '{ twice }', "{twice('z')}", 'zz'],
+    [
+      'data/a',
+      'const last = (list) => list.at(-1)\nexport default { last }\n',
+      'all',
+      '{all.last([1, 2])}',
+      '2',
+    ],
+    ['data/a', 'export const again = (n) => [again(n), again(n)]\n', '{ again }', '{again}', '{again}'],
   ])('come from %s: %s', (path, content, clause, text, expected) =>
     expect(withData(path, content, clause, text)).toBe(`<p>${expected}</p>`),
   )
