@@ -65,7 +65,7 @@ export async function readSettings(
 /** Attributes a finding about the base URL to the command-line option instead of a line of the configuration. */
 function ofOption(finding: Diagnostic): Diagnostic {
   const { place: _, hint = '', ...rest } = finding
-  if (!finding.message.startsWith('baseUrl: ')) return finding
+  if (finding.key !== 'baseUrl') return finding
   const message = finding.message.replace('baseUrl: ', '--base-url: ')
   return { ...rest, message, hint: hint.replace(/\bbaseUrl: '([^']*)'/, '--base-url $1') }
 }

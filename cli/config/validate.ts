@@ -107,6 +107,7 @@ export function validateConfig(
       code: finding.code,
       severity,
       message: finding.message,
+      key: keyPathText(finding.path),
       ...(finding.hint === undefined ? {} : { hint: finding.hint }),
       place: placeOf(finding, file, sourceText),
     })

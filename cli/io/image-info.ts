@@ -4,10 +4,10 @@
 import { imageSize } from 'image-size'
 import { own } from '../../runtime/model/own.ts'
 import type { AssetInfo } from '../model/source.ts'
-import { svgProblem } from '../text/svg-problem.ts'
+import { hasSvgNamespace, svgProblem } from '../text/svg-problem.ts'
 
 /** Image data that pages need. */
-export type ImageInfo = Pick<AssetInfo, 'width' | 'height' | 'problem'>
+export type ImageInfo = Pick<AssetInfo, 'width' | 'height' | 'problem' | 'problemKind'>
 
 /** Format by extension; other files are not checked. */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -42,12 +42,19 @@ export function imageInfo(bytes: Uint8Array, path: string): ImageInfo {
   if (!expected) return {}
   if (bytes.length === 0) return { problem: 'the file is empty' }
   if (isPointer(bytes))
-    return { problem: 'the file is a Git LFS pointer instead of the image: run `git lfs pull`' }
+    return {
+      problem: 'the file is a Git LFS pointer instead of the image: run `git lfs pull`',
+      problemKind: 'git-lfs',
+    }
   if (expected === 'svg') return svgInfo(bytes)
   const size = measure(bytes)
   if (!size) return { problem: `the file is not a readable ${extension} image` }
   const actual = size.type === 'heif' || size.type === 'avif' ? 'avif' : size.type
-  if (actual !== expected) return { problem: `the file is named .${extension} but is a ${actual} image` }
+  if (actual !== expected)
+    return {
+      problem: `the file is named .${extension} but is a ${actual} image`,
+      problemKind: 'other-format',
+    }
   if (isCutOff(bytes, expected)) return { problem: 'the file is truncated' }
   if (size.width > LARGEST || size.height > LARGEST)
     return {
@@ -78,6 +85,11 @@ function svgInfo(bytes: Uint8Array): ImageInfo {
   const text = new TextDecoder().decode(bytes)
   if (!/<svg[\s>]/i.test(text)) return { problem: 'the file is named .svg but is not an SVG image' }
   if (!/<\/svg\s*>|<svg[^>]*\/>/i.test(text)) return { problem: 'the file is truncated' }
+  if (!hasSvgNamespace(text))
+    return {
+      problem: 'browsers do not show the file: its <svg> has no xmlns="http://www.w3.org/2000/svg"',
+      problemKind: 'no-namespace',
+    }
   const wrong = svgProblem(text)
   if (wrong !== null) return { problem: wrong }
   const size = measure(bytes)

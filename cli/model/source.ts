@@ -21,4 +21,6 @@ export interface AssetInfo {
   readonly height?: number
   /** Set if the file does not match its extension, or is empty or truncated. */
   readonly problem?: string
+  /** Set if the problem is one of these, which have remedies of their own. */
+  readonly problemKind?: 'other-format' | 'git-lfs' | 'no-namespace'
 }

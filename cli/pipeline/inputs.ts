@@ -44,7 +44,10 @@ export interface PipelinePorts {
   readonly runtimeHash?: () => string | null
   /** Runs a code file of the site (sidebars); the path is relative to the site folder. */
   readonly loadModule: (path: string) => Promise<LoadedModule>
-  readonly imageInfo: (bytes: Uint8Array, path: string) => Pick<AssetInfo, 'width' | 'height' | 'problem'>
+  readonly imageInfo: (
+    bytes: Uint8Array,
+    path: string,
+  ) => Pick<AssetInfo, 'width' | 'height' | 'problem' | 'problemKind'>
   readonly shareImages: ShareImageDrawer
   readonly mode: 'production' | 'development'
   /** Only page facts will be demanded: no page is rendered, nothing is searched. */

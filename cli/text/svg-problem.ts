@@ -11,10 +11,11 @@ const TAG = /<(\/?)([A-Za-z_][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g
 /** Entities that XML does not predefine. */
 const ENTITY = /&(?!(?:amp|lt|gt|quot|apos);|#\d+;|#x[\da-f]+;)([\w-]*;?)/i
 
-/** What prevents browsers from showing the text of an SVG file; null if nothing does. */
+/** Whether the text of an SVG file has the namespace without which browsers do not show it. */
+export const hasSvgNamespace = (text: string): boolean => NAMESPACE.test(text)
+
+/** What else prevents browsers from showing the text of an SVG file; null if nothing does. */
 export function svgProblem(text: string): string | null {
-  if (!NAMESPACE.test(text))
-    return 'browsers do not show the file: its <svg> has no xmlns="http://www.w3.org/2000/svg"'
   const open: string[] = []
   const bare = text.replace(OTHERS, ' ')
   for (const { 1: end, 2: name = '', 3: rest = '' } of bare.matchAll(TAG)) {

@@ -35,6 +35,8 @@ export const brokenLink: Rule = {
       if (!weight || fix?.why === 'case') continue
       const file = !fix && isOfFile(target) ? intendedFile(link, subject) : undefined
       const sure = fix?.url ?? (file?.isSure ? file.url : undefined)
+      const near = sure === undefined && !file ? nearTarget(link, target, subject) : undefined
+      const isNowhere = sure === undefined && near === undefined && isOfPage(target)
       report(
         present({
           code: 'check/broken-link',
@@ -44,10 +46,11 @@ export const brokenLink: Rule = {
             sure === undefined
               ? file
                 ? `did you mean ${file.url}?`
-                : hintOf(link, target, subject)
+                : hintOf(link, target, subject, near)
               : `write ${sure}`,
           place: slot.place,
           about: present({ text: slot.url, replacement: sure, target: targetOf(target) }),
+          subject: isNowhere ? ({ kind: 'path', names: [target.wanted] } as const) : undefined,
         }),
       )
     }
@@ -111,6 +114,9 @@ function isOfFile({ reason, wanted }: Pick<BrokenTarget, 'reason' | 'wanted'>): 
   return reason === 'asset' || (reason === 'page' && missingTargetKind(wanted) === 'file')
 }
 
+const isOfPage = ({ reason, wanted }: Pick<BrokenTarget, 'reason' | 'wanted'>): boolean =>
+  reason === 'page' && missingTargetKind(wanted) === 'page'
+
 /** Key that links to the same missing target share. */
 function targetOf({ reason, wanted }: BrokenTarget): string | undefined {
   return reason === 'page' || reason === 'markdown-file' || reason === 'asset' ? wanted : undefined
@@ -152,6 +158,7 @@ function hintOf(
   { slot }: ResolvedLink,
   { reason, wanted }: BrokenTarget,
   { doc, site }: BuiltPage,
+  near: string | undefined,
 ): string | undefined {
   if (reason === 'encoding') return 'write % as %25'
   if (reason === 'empty') return 'write the URL, or remove the link'
@@ -163,13 +170,19 @@ function hintOf(
   const bare = wanted.replace(/\.mdx?$|\/$/gi, '').replace(/^(?:\.{1,2}\/|\/)+/, '')
   if (bare !== '' && drafts.some((id) => id === bare || id.endsWith(`/${bare}`) || bare.endsWith(`/${id}`)))
     return 'that page is a draft: publish it, or remove the link'
-  const file = reason === 'markdown-file' ? nearestFile(wanted, doc, site) : undefined
-  const near =
-    file === undefined
-      ? reason === 'page' && nearestPage(wanted.replace(/(?:\/index)?\.html?$/i, ''), site)
-      : relativePath(folderOf(slot.place.file), file)
   if (near) return `did you mean ${near}?`
   return isOfFile({ reason, wanted })
     ? 'correct the path; a file must be in a static folder, or next to the page that links to it'
     : 'correct the URL, create the page, or remove the link'
+}
+
+/** The page or Markdown file whose path is nearest to that of a missing one. */
+function nearTarget(
+  { slot }: ResolvedLink,
+  { reason, wanted }: BrokenTarget,
+  { doc, site }: BuiltPage,
+): string | undefined {
+  if (reason === 'page') return nearestPage(wanted.replace(/(?:\/index)?\.html?$/i, ''), site)
+  const file = reason === 'markdown-file' ? nearestFile(wanted, doc, site) : undefined
+  return file === undefined ? undefined : relativePath(folderOf(slot.place.file), file)
 }

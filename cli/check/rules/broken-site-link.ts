@@ -48,7 +48,10 @@ function fault(
     const near = nearestPage(path, site)
     const hint =
       near === undefined ? 'correct the URL, create the page, or remove the link' : `did you mean ${near}?`
-    return { message: `${named} leads to a ${missingTargetKind(path)} that does not exist: ${path}`, hint }
+    const kind = missingTargetKind(path)
+    const subject =
+      near === undefined && kind === 'page' ? ({ kind: 'path', names: [path] } as const) : undefined
+    return { message: `${named} leads to a ${kind} that does not exist: ${path}`, hint, subject }
   }
   const anchors = hash ? anchorsOf(path) : undefined
   if (!hash || !anchors || anchors.has(normalizedPath(hash)) || anchors.has(hash)) return null

@@ -47,7 +47,7 @@ export const missingImage: Rule = {
             target.kind === 'broken'
               ? hintOf(target, meant)
               : unshown === null
-                ? damagedHint(message)
+                ? damagedHint(link)
                 : /^\.mdx?$/.test(unshown)
                   ? 'remove the ! to link to the file; write `import Part from "…"` and <Part /> to include it'
                   : 'export it as .svg, .png or .webp, or remove the ! to link to the file',
@@ -105,7 +105,7 @@ function weightOf(
   { onBrokenImages: buildLevel }: SiteConfig,
 ): Pick<Diagnostic, 'severity' | 'buildLevel'> | null {
   if (target.kind !== 'broken')
-    return { severity: / but is an? \w+ image$/.test(asset?.problem ?? '') ? 'warning' : 'error', buildLevel }
+    return { severity: asset?.problemKind === 'other-format' ? 'warning' : 'error', buildLevel }
   if (target.reason === 'scheme') return null
   return { severity: 'error', buildLevel }
 }
@@ -129,9 +129,9 @@ function assetMessage({ asset }: ResolvedLink): string | null {
 }
 
 /** Fix for a file that exists but cannot be shown. */
-function damagedHint(message: string): string {
-  if (message.includes('Git LFS')) return 'run `git lfs pull`'
-  return message.includes('xmlns=')
+function damagedHint({ asset }: ResolvedLink): string {
+  if (asset?.problemKind === 'git-lfs') return 'run `git lfs pull`'
+  return asset?.problemKind === 'no-namespace'
     ? 'add xmlns="http://www.w3.org/2000/svg" to its first tag'
     : 'export the file again, in the format of its extension'
 }

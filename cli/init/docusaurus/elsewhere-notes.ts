@@ -1,4 +1,5 @@
 // Links of a migrated site that may lead to another program on the same host, such as a landing page or an application.
+import type { Diagnostic } from '../../model/diagnostic.ts'
 import { counted } from '../../text/counted.ts'
 import type { Note } from './note.ts'
 
@@ -7,15 +8,15 @@ const MAX_PATHS = 8
 
 /** A note that names the paths below which nothing exists; none if there are no such links. `config`: the new configuration. */
 export function elsewhereNotes(
-  findings: readonly { readonly code: string; readonly message: string; readonly hint?: string | null }[],
+  findings: readonly Pick<Diagnostic, 'subject'>[],
   config: string,
 ): readonly Note[] {
   const [, baseUrl = '/'] = /^ {2}baseUrl: '([^']*)'/m.exec(config) ?? []
   const known = [...config.matchAll(/\b(?:routeBasePath|path): '\/?([^'/]*)/g)].map(([, name]) => name)
   const counts = new Map<string, number>()
-  for (const { code, message, hint } of findings) {
-    const [, path] = /page that does not exist: (\/\S+)$/.exec(message) ?? []
-    if (!code.endsWith('-link') || path === undefined || hint?.startsWith('did you mean')) continue
+  for (const { subject } of findings) {
+    const [path] = subject?.kind === 'path' ? subject.names : []
+    if (path === undefined) continue
     const [first, ...rest] = (path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.slice(1)).split(
       '/',
     )
