@@ -4,6 +4,7 @@
 import { type ProjectFacts, pagesBelow } from '../model/project.ts'
 import { folderOf } from '../text/site-path.ts'
 import type { NewFile } from './new-file.ts'
+import { includeRoots, refersToRoot } from './page-references.ts'
 
 /** Name and location of a site, as answered. */
 export interface SiteIdentity {
@@ -38,6 +39,8 @@ export interface ForeignProject {
   readonly keepsNumbers?: true
   /** Folders of static files, if not `static`. */
   readonly staticDirectories?: readonly string[]
+  /** Folders outside the site folder from which pages include code. */
+  readonly includeRoots?: readonly string[]
   /** Patterns of pages that only the other generator can render. */
   readonly exclude?: readonly string[]
   /** URL of the repository in a browser. */
@@ -254,6 +257,7 @@ function mkdocs(facts: ProjectFacts): ForeignProject | null {
   if (file === undefined) return null
   const source = facts.read(file) ?? ''
   const folder = yamlValue(source, 'docs_dir')?.replace(/^\.\/|\/$/g, '') ?? 'docs'
+  const roots = includeRoots(facts, folder)
   return {
     name: 'MkDocs',
     file,
@@ -261,6 +265,8 @@ function mkdocs(facts: ProjectFacts): ForeignProject | null {
     routeBasePath: '/',
     ...(/^use_directory_urls:[ \t]+false\b/m.test(source) ? {} : { trailingSlash: true }),
     ...addressRules(facts, source, folder, 'mkdocs'),
+    ...(refersToRoot(facts, folder) ? { staticDirectories: [folder] } : {}),
+    ...(roots.length > 0 ? { includeRoots: roots } : {}),
     ...given({
       title: yamlValue(source, 'site_name'),
       address: yamlValue(source, 'site_url'),

@@ -7,6 +7,7 @@ import { type ImportedName, importLines } from '../text/esm.ts'
 import { isMarkdown } from '../text/markdown-name.ts'
 import { pageCode } from '../text/page-code.ts'
 import { rawPath } from '../text/raw-import.ts'
+import { isOwnFile, resolveImport } from '../text/site-import.ts'
 
 /**
  * Markdown files a text imports, and partials of the configuration it uses. Paths outside the site folder and the include roots
@@ -100,40 +101,4 @@ export function importedModule(from: string, file: string, roots: readonly strin
 /** Whether an import names a file of the site rather than a package or a built-in module. */
 export function isSiteImport(from: string): boolean {
   return isOwnFile(from) || siteThemeFile(from) !== null
-}
-
-/** Whether an import names a file by path. */
-export const isOwnFile = (from: string): boolean => from.startsWith('.') || isBelowSite(from)
-
-/** Whether the path starts at the site folder. */
-const isBelowSite = (from: string) => /^(?:@site)?\/(?!\/)/.test(from)
-
-/**
- * Resolves an import to a path relative to the site folder, which is also the root for absolute paths; null for packages,
- * themes and anything outside the site and its include roots. The real target of the path is checked when files are read.
- */
-export function resolveImport(from: string, file: string, roots: readonly string[] = []): string | null {
-  const base = isBelowSite(from) ? '' : from.startsWith('.') ? `${file}/..` : null
-  if (base === null) return null
-  const path = plainPath(`${base}/${from.replace(/^@site\//, '')}`)
-  const isOpen = !leadsOut(path) || roots.some((root) => isBelow(path, plainPath(root)))
-  return isOpen ? path.normalize('NFC') : null
-}
-
-/** A relative path without `.`, and with `..` only at its beginning. */
-function plainPath(path: string): string {
-  const steps: string[] = []
-  for (const step of path.split('/')) {
-    if (step === '' || step === '.') continue
-    if (step === '..' && steps.length > 0 && steps.at(-1) !== '..') steps.pop()
-    else steps.push(step)
-  }
-  return steps.join('/')
-}
-
-const leadsOut = (path: string) => path === '..' || path.startsWith('../')
-
-/** Whether a file is `root` or inside it. */
-function isBelow(path: string, root: string): boolean {
-  return path === root || (path.startsWith(`${root}/`) && !leadsOut(path.slice(root.length + 1)))
 }

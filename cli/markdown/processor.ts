@@ -27,15 +27,18 @@ import { fileOf, type PluginChain } from './plugins.ts'
 import { markTerms } from './terms/mark-terms.ts'
 import { toHast } from './to-hast.ts'
 import { alerts } from './transforms/alerts.ts'
+import { codeIncludes } from './transforms/code-includes.ts'
 import { components } from './transforms/components.ts'
 import { directives } from './transforms/directives.ts'
 import { emoji } from './transforms/emoji.ts'
 import { expressions } from './transforms/expressions.ts'
 import { footnotes } from './transforms/footnotes.ts'
 import { headingIds } from './transforms/heading-ids.ts'
+import { icons } from './transforms/icons.ts'
 import { isolate } from './transforms/isolate.ts'
 import { depthLimit, limits } from './transforms/limits.ts'
 import { lint } from './transforms/lint.ts'
+import { mkdocsAnchors } from './transforms/mkdocs-anchors.ts'
 import { packageManagers } from './transforms/package-managers.ts'
 import { placeholders } from './transforms/placeholders.ts'
 import { references } from './transforms/references.ts'
@@ -51,6 +54,8 @@ export const TEXT: PluggableList = [
   parser, // text -> mdast with nodes of MDX, directives and formulas
   footnotes,
   limits,
+  mkdocsAnchors, // [](){#id}
+  codeIncludes, // --8<-- "a.py", <<< @/a.js
   lint, // valid Markdown that is probably a mistake
   references,
   isolate, // keeps references and footnotes of an included file separate
@@ -58,6 +63,7 @@ export const TEXT: PluggableList = [
   headingIds,
   expressions, // {'text'}, {/* comment */}, {props.children}
   variables, // {name}
+  icons, // :material-check:
   emoji,
   alerts, // > [!NOTE]
   directives, // :::note

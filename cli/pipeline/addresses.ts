@@ -3,7 +3,7 @@ import { own } from '../../runtime/model/own.ts'
 import { type LostAddress, lostAddresses } from '../check/lost-addresses.ts'
 import { homeTarget } from '../emit/home-page.ts'
 import type { Graph } from '../graph/graph.ts'
-import { query, type Reader } from '../graph/query.ts'
+import { query } from '../graph/query.ts'
 import type { LocaleAddresses, SiteAddresses } from '../model/addresses.ts'
 import { localeAddresses } from '../site/addresses.ts'
 import { pagePath } from '../text/url.ts'
@@ -11,6 +11,7 @@ import { joinKey } from './keys.ts'
 import type { PageParts } from './page-parts.ts'
 import { planOf } from './plan.ts'
 import { RANK } from './rank.ts'
+import { staticFiles } from './static-files.ts'
 
 export type { LostAddress } from '../check/lost-addresses.ts'
 export { lostFinding } from '../check/lost-findings.ts'
@@ -32,13 +33,6 @@ export function addressQueries({ inputs, site, articles }: Pick<PageParts, 'inpu
     fingerprint: (value) => value,
   })
 
-  const staticFiles = async (read: Reader['read']): Promise<readonly string[]> => {
-    const found = new Set<string>()
-    for (const dir of (await read(inputs.config, '')).staticDirectories)
-      for (const file of await read(inputs.listing, dir)) found.add(file.slice(dir.length + 1))
-    return [...found]
-  }
-
   /** Keys are locales. */
   const addresses = query<LocaleAddresses>({
     name: 'addresses',
@@ -54,7 +48,7 @@ export function addressQueries({ inputs, site, articles }: Pick<PageParts, 'inpu
       return localeAddresses(tables, {
         home: homeTarget(tables, await read(inputs.config, '')),
         idsOf: (file) => ids.get(file) ?? [],
-        files: outPrefix === '' ? await staticFiles(read) : [],
+        files: outPrefix === '' ? [...(await staticFiles(inputs, read)).keys()] : [],
       })
     },
   })

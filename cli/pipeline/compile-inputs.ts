@@ -8,12 +8,14 @@ import { isDocusaurusModule, pageModuleName } from '../model/docusaurus-modules.
 import type { SourceFile } from '../model/source.ts'
 import { THEME_STYLE } from '../model/theme-style.ts'
 import { termOptions } from '../search/counters.ts'
+import { codeIncludePaths } from '../text/code-includes.ts'
 import { customProperties } from '../text/custom-properties.ts'
 import { DRAWING_FORMAT } from '../text/drawing-files.ts'
 import { importLines } from '../text/esm.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
 import { pageCode } from '../text/page-code.ts'
 import { pageTitle } from '../text/page-title.ts'
+import { codeCandidates } from '../text/site-import.ts'
 import type { Content } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { splitKey } from './keys.ts'
@@ -166,8 +168,25 @@ async function dataOf(
       const source = existing === null ? null : await read(inputs.source, existing)
       if (source) found.set(path, source)
     }
+    for (const path of codeIncludePaths(text)) {
+      const source = await firstSource(codeCandidates(path, file, roots), inputs, read)
+      if (source) found.set(source.path, source)
+    }
   }
   return Object.fromEntries(found)
+}
+
+/** The first of the files that exists. */
+async function firstSource(
+  files: readonly string[],
+  inputs: Inputs,
+  read: Reader['read'],
+): Promise<SourceFile | null> {
+  for (const file of files) {
+    const source = await read(inputs.source, file)
+    if (source) return source
+  }
+  return null
 }
 
 export type CompileInputs = ReturnType<typeof compileInputQueries>

@@ -16,6 +16,7 @@ import type { Parts } from './parts.ts'
 import { asPublishedFile, isPublishedFile } from './published-files.ts'
 import { RANK } from './rank.ts'
 import { docOf } from './site-index.ts'
+import { staticFiles } from './static-files.ts'
 import { themeComponents } from './theme.ts'
 
 /** A page with everything that its rules may see. */
@@ -150,12 +151,7 @@ function staticPaths(inputs: Inputs) {
   return query<ReadonlySet<string>>({
     name: 'static-paths',
     rank: RANK.source,
-    compute: async (_key, { read }) => {
-      const found = new Set<string>()
-      for (const dir of (await read(inputs.config, '')).staticDirectories)
-        for (const file of await read(inputs.listing, dir)) found.add(file.slice(dir.length + 1))
-      return found
-    },
+    compute: async (_key, { read }) => new Set((await staticFiles(inputs, read)).keys()),
     fingerprint: (paths) => hashText([...paths].join('\n')),
   })
 }

@@ -1,7 +1,6 @@
 // Computes the edits for a move of files or of a heading: all texts that refer to what moves, keeping the style of each
 // reference.
 import { locateWithin } from '../check/locate-within.ts'
-import { resolveImport } from '../markdown/includes.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { Place } from '../model/diagnostic.ts'
 import type { Doc, SiteTables } from '../model/site.ts'
@@ -11,6 +10,7 @@ import { importLines } from '../text/esm.ts'
 import { isMarkdown } from '../text/markdown-name.ts'
 import { quotedEdits, type Rename, yamlEdits } from '../text/named-in-text.ts'
 import { positionAt } from '../text/position.ts'
+import { resolveImport } from '../text/site-import.ts'
 import { folderOf, joinSitePath, relativePath } from '../text/site-path.ts'
 import { decodePath, normalizedPath, pagePath, pathnameOf, splitUrl } from '../text/url.ts'
 import type { SiteLink, SiteLinks } from './site-links.ts'

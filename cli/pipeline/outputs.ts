@@ -16,6 +16,7 @@ import { planOf } from './plan.ts'
 import { sitePolicy } from './policy.ts'
 import { RANK } from './rank.ts'
 import { shareImagesOf } from './share-images.ts'
+import { staticFiles } from './static-files.ts'
 
 /** Files that are produced together. */
 export interface OutputGroup extends Listed {
@@ -153,12 +154,7 @@ function siteReader(
       return (await code.isOfSite(read)) && (await read(code.runtime, '')).drawsDiagrams === true
     },
     async staticFiles() {
-      const { staticDirectories } = await read(inputs.config, '')
-      const found = new Map<string, string>()
-      for (const dir of staticDirectories) {
-        for (const file of await read(inputs.listing, dir)) found.set(file.slice(dir.length + 1), file)
-      }
-      return [...found].map(([path, file]) => ({ path, file }))
+      return [...(await staticFiles(inputs, read))].map(([path, file]) => ({ path, file }))
     },
     async bytes(file) {
       const body = await read(inputs.bytes, file)

@@ -148,6 +148,30 @@ it('makes mistakes that would stop the first build warnings, and says so', async
   expect(text(dir, 'build/a/index.html')).not.toContain('javascript:')
 })
 
+it('MkDocs: keeps files at the root of the site, and includes code from beside it', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'
+  const root = folder({
+    'site/mkdocs.yml': 'site_name: Acme site\n',
+    'site/docs/index.md':
+      '# Acme\n\n![one](/img/a.svg)\n\n<img src="/img/a.svg" alt="two">\n\n{* ../examples/a.py ln[2:3] *}\n',
+    'site/docs/img/a.svg': svg,
+    'examples/a.py': 'import os\n\nprint(os.name)\n',
+  })
+  const dir = join(root, 'site')
+  await docsite(['init', '--yes'], { cwd: dir })
+  expect(text(dir, 'site.config.ts')).toContain("  staticDirectories: ['docs'],\n")
+  expect(text(dir, 'site.config.ts')).toContain("includeRoots: ['../examples'] },\n")
+  const check = await docsite(['check'], { cwd: dir })
+  expect([check.code, check.stderr, check.stdout]).toEqual([0, '', expect.stringContaining('no findings')])
+  const build = await docsite(['build', '--quiet', '--strict'], { cwd: dir })
+  expect([build.code, build.stderr]).toEqual([0, ''])
+  expect(text(dir, 'build/img/a.svg')).toBe(svg)
+  expect(text(dir, 'build/index.html')).toMatch(/<img[^>]* src="\/img\/a\.svg"/)
+  expect(text(dir, 'build/index.html').replace(/<[^>]*>/g, '')).toContain('print(os.name)')
+  // The pages themselves are no static files.
+  expect(text(dir, 'build/index.md')).toContain('```py\n\nprint(os.name)\n```')
+})
+
 it('says what `rules` cannot make a warning', async () => {
   const dir = folder({ 'docs/a.md': '# A\n', 'mkdocs.yml': 'site_name: A\n' })
   writeFileSync(join(dir, 'docs/a.md'), Buffer.from('# A\n\nCaf\xe9 au lait\n', 'latin1'))

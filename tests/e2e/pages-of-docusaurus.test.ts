@@ -147,7 +147,7 @@ describe('pages with components of the theme of Docusaurus, and with values of m
   const dir = folder({
     'site.config.ts': CONFIG,
     'src/data/rows.js': `const all = ['one', 'two']
-export const rows = all.map((name) => ({ name: name.toUpperCase() }))
+export const rows = [...new Set(all)].map((name) => ({ name: name.toUpperCase() }))
 export const Mark = () => <mark>marked</mark>
 `,
     'src/components/Table.jsx':

@@ -14,7 +14,8 @@ export const emptyLinkText: Rule = {
   good: '[Установка](./install.md)',
   checkPage(subject, report) {
     for (const { slot, text } of resolvedLinks(subject)) {
-      if (slot.kind !== 'link' || text !== '' || isNamed(subject, slot.place)) continue
+      // A link without a URL is reported as a broken one.
+      if (slot.kind !== 'link' || slot.url === '' || text !== '' || isNamed(subject, slot.place)) continue
       const hint = 'write link text that describes the target'
       report(findingOf('empty-link-text', `the link to ${slot.url} has no text`, slot.place, { hint }))
     }

@@ -162,7 +162,7 @@ export const markdown = z.strictObject({
     .array(includeRoot)
     .default([])
     .describe(
-      "Folders or files outside the site folder from which pages may import Markdown files, relative to the site folder: `['..']`, `['../shared']`.",
+      "Folders or files outside the site folder from which pages may import Markdown files and include code, relative to the site folder: `['..']`, `['../shared']`.",
     ),
   partials: z
     .record(partialName, partialPath)

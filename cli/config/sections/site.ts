@@ -84,7 +84,7 @@ export const siteFields = {
   staticDirectories: z
     .array(sitePath)
     .default(['static'])
-    .describe('Folders whose files are copied unchanged to the base URL.'),
+    .describe('Folders whose files are copied unchanged to the base URL, except the sources of pages.'),
   headTags: z.array(headTag).default([]).describe('Additional elements in the `<head>` of every page.'),
   onBrokenLinks: reportLevel.default('warn').describe('How to report links to pages that do not exist.'),
   onBrokenAnchors: reportLevel.default('warn').describe('How to report links to headings that do not exist.'),

@@ -2,6 +2,7 @@
 
 import type { ProjectFacts } from '../../model/project.ts'
 import type { Answers, Proposal } from '../answers.ts'
+import type { ForeignProject } from '../generators.ts'
 import { editUrl, type Remote } from '../repository.ts'
 import { quoted } from './typescript.ts'
 
@@ -38,9 +39,7 @@ export function configText(
     ...(foreign?.staticDirectories === undefined
       ? []
       : [`  staticDirectories: ${list(foreign.staticDirectories)},`]),
-    ...(foreign?.anchors === undefined
-      ? []
-      : [`  markdown: { anchors: { style: ${quoted(foreign.anchors)} } },`]),
+    ...markdownKey(foreign),
     ...(docs.length === 0 ? [] : ['  docs: {', ...docs.map((line) => `    ${line}`), '  },']),
     ...(remote === null ? [] : navbar(remote.web)),
     ...(lighter.length === 0
@@ -54,6 +53,14 @@ export function configText(
     '})',
   ]
   return `${lines.join('\n')}\n`
+}
+
+function markdownKey(foreign: ForeignProject | null): readonly string[] {
+  const keys = [
+    ...(foreign?.anchors === undefined ? [] : [`anchors: { style: ${quoted(foreign.anchors)} }`]),
+    ...(foreign?.includeRoots === undefined ? [] : [`includeRoots: ${list(foreign.includeRoots)}`]),
+  ]
+  return keys.length === 0 ? [] : [`  markdown: { ${keys.join(', ')} },`]
 }
 
 /** Value of `docs.editUrl`: as in the other generator, otherwise for the repository's host; null for none. */

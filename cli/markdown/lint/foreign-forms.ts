@@ -1,5 +1,6 @@
 // Syntax of other generators that is shown as text here, with the replacement for each.
 import { own } from '../../../runtime/model/own.ts'
+import { codeIncludeOf, showsCode } from '../../text/code-includes.ts'
 import { FILLER } from './lint.ts'
 
 /** One syntactic form. */
@@ -22,6 +23,14 @@ export const MATH_OFF = 'formula between dollar signs'
 /** How files are included here. */
 export const INCLUDE =
   'Include files with `import Part from "./_part.md"` and <Part />; put code into a code block.'
+
+/** Why a file is not included: code is shown if the file exists, Markdown is not. */
+function includeHint(written: string): string {
+  const include = codeIncludeOf(written)
+  return include && showsCode(include)
+    ? 'The file or this part of it does not exist: correct the path, or allow a folder outside the site with `markdown.includeRoots`.'
+    : INCLUDE
+}
 
 const BOX = 'Write :::note[Title], the text, and ::: on separate lines; for collapsible text, use <details>.'
 const TABS = 'Write <Tabs> with a <TabItem> for each tab.'
@@ -72,10 +81,10 @@ export const FOREIGN_FORMS: readonly ForeignForm[] = [
   {
     name: INCLUDED,
     shape: new RegExp(`${LINE}<<<[ \\t]+[@./~\\w][^\\n]*$`, 'm'),
-    hint: INCLUDE,
+    hint: includeHint,
     isBlock: true,
   },
-  { name: INCLUDED, shape: new RegExp(`${LINE}-{2,}8<-{2,}[^\\n]*$`, 'm'), hint: INCLUDE, isBlock: true },
+  { name: INCLUDED, shape: new RegExp(`${LINE}-{2,}8<-{2,}[^\\n]*$`, 'm'), hint: includeHint, isBlock: true },
   {
     name: INCLUDED,
     shape: new RegExp(String.raw`${LINE}@(?:\[code[^\]\n]*\]|include|import|snippet)\([^\n]*$`, 'm'),
@@ -94,7 +103,7 @@ export const FOREIGN_FORMS: readonly ForeignForm[] = [
       String.raw`${LINE}include::[^\s[]+\[[^\]\n]*\][ \t]*$|\{([!*])[ \t][^\n}]*[ \t]\1\}`,
       'm',
     ),
-    hint: INCLUDE,
+    hint: includeHint,
     isBlock: true,
   },
   {
@@ -169,11 +178,6 @@ export const FOREIGN_FORMS: readonly ForeignForm[] = [
     name: 'change mark',
     shape: /\{(?:\+\+|--|>>)[^{}\n]+(?:\+\+|--|<<)\}/,
     hint: 'Write <ins>…</ins> for inserted text and <del>…</del> for deleted text.',
-  },
-  {
-    name: 'icon',
-    shape: /(?<![:\w]):(?:material|fontawesome|octicons|simple)-[a-z\d-]+:/,
-    hint: 'Write the character itself, or use an image file: <img src="…" alt="…" />.',
   },
   {
     name: 'comment',

@@ -18,6 +18,8 @@ export const lintForeignSyntax: LintBlock = ({ type, prose, at }, report, { text
     const found = shape.exec(prose)
     if (!found) continue
     const from = at + found.index
+    // `[](){#id}` is an anchor.
+    if (text.startsWith('[]()', from - 4)) continue
     const to = from + found[0].trimEnd().length
     const written = text.slice(from, to)
     const block = isMkdocs ? convertedMkdocsBlock(text, from, page.options.admonitionKeywords) : null

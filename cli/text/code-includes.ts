@@ -1,0 +1,125 @@
+// Lines that include a file as code in other generators: `{* a.py ln[1:3] hl[2] *}` and `{! a.py !}` of Python-Markdown,
+// `--8<-- "a.py:1:3"` of its snippets, and `<<< @/a.js#part{2}` of VitePress.
+import { isMarkdown } from './markdown-name.ts'
+
+/** One line that includes a file. */
+export interface CodeInclude {
+  /** As written. */
+  readonly path: string
+  /** 1-based lines to show, as `1-3,7`; null for all. */
+  readonly lines: string | null
+  /** A named part of the file. */
+  readonly part: string | null
+  /** 1-based lines of the file to highlight; null for none. */
+  readonly marked: string | null
+  readonly title: string | null
+  readonly language: string | null
+}
+
+const NOTHING = { lines: null, part: null, marked: null, title: null, language: null }
+
+/** Cheap test for a text with such lines. */
+export const mayIncludeCode = (text: string): boolean => SIGN.test(text)
+const SIGN = /\{[*!]|-8<-|^[ \t]*<<<[ \t]/m
+
+const STARRED = /^\{\*[ \t]+(\S+)((?:[ \t]+\w+\[[^\]\n]*\])*)[ \t]*\*\}$/
+const BANG = /^\{![ \t]*([^\s!]+)[ \t]*(?:!lines=([\d \t,-]+))?!\}$/
+const SNIPPET = /^-+8<-+[ \t]+(["'])([^"'\n;][^"'\n]*?)(?::([\w-]+)|:(\d*):(\d*))?\1$/
+const ARROWS = /^<<<[ \t]+([^\s#{[]+)(?:#([\w-]+))?(?:[ \t]*\{([^}\n]*)\})?(?:[ \t]*\[([^\]\n]*)\])?$/
+
+/** The include that a line consists of; null for any other line. */
+export function codeIncludeOf(written: string): CodeInclude | null {
+  const line = written.trim()
+  const starred = STARRED.exec(line)
+  if (starred) return starredInclude(starred[1] ?? '', starred[2] ?? '')
+  const bang = BANG.exec(line)
+  if (bang) return { ...NOTHING, path: bang[1] ?? '', lines: bang[2]?.trim().replace(/[\s,]+/g, ',') ?? null }
+  const snippet = SNIPPET.exec(line)
+  if (snippet) {
+    const { 2: path = '', 3: part = null, 4: from, 5: to } = snippet
+    const lines = from === undefined ? null : `${from || '1'}-${to || LAST}`
+    return { ...NOTHING, path, part, lines }
+  }
+  const [whole, path = '', part = null, braces = '', title = null] = ARROWS.exec(line) ?? []
+  if (whole === undefined) return null
+  const [, marked = null, language = null] = /^([\d,-]*)[ \t]*([\w-]*)/.exec(braces) ?? []
+  return { ...NOTHING, path, part, title, marked: marked || null, language: language || null }
+}
+
+/** Stands for the last line of any file. */
+const LAST = '999999'
+
+function starredInclude(path: string, options: string): CodeInclude {
+  const of = (name: string) => new RegExp(`\\b${name}\\[([^\\]]*)\\]`).exec(options)?.[1]
+  const ranges = (name: string) => of(name)?.replaceAll(':', '-').replace(/\s/g, '') ?? null
+  return { ...NOTHING, path, lines: ranges('ln'), marked: ranges('hl'), title: of('title') ?? null }
+}
+
+/** Paths, as written, that the lines of a text include, without Markdown files outside of code blocks. */
+export function codeIncludePaths(text: string): readonly string[] {
+  if (!mayIncludeCode(text)) return []
+  const found = text.split('\n').flatMap((line) => (SIGN.test(line) ? (codeIncludeOf(line) ?? []) : []))
+  return [...new Set(found.map(({ path }) => path))]
+}
+
+/** Whether an include outside of a code block shows code: Markdown would become part of the page. */
+export const showsCode = ({ path }: CodeInclude): boolean => !isMarkdown(path)
+
+/** The lines that an include shows, and which of them are highlighted; null if the file has no such part. */
+export function includedCode(
+  text: string,
+  { lines, part, marked }: CodeInclude,
+): { readonly code: string; readonly marked: string } | null {
+  const all = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
+  const section = part === null ? { from: 1, to: all.length } : sectionOf(all, part)
+  if (!section) return null
+  const shown = (lines === null ? [section] : rangesOf(lines)).map(({ from, to }) => ({
+    from: Math.max(from, section.from),
+    to: Math.min(to, section.to),
+  }))
+  const numbers = shown.flatMap(({ from, to }, at) => [
+    ...(at > 0 && from > (shown[at - 1]?.to ?? 0) + 1 ? [null] : []),
+    ...Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i),
+  ])
+  const isPart = (number: number | null) => number === null || !MARK.test(all[number - 1] ?? '')
+  const kept = numbers.filter(isPart)
+  // Lines between two parts are left out.
+  const code = kept.map((number) => (number === null ? '…' : (all[number - 1] ?? ''))).join('\n')
+  const inFile = marked === null ? [] : rangesOf(marked)
+  const at = kept.flatMap((number, i) =>
+    number !== null && inFile.some(({ from, to }) => number >= from && number <= to) ? [i + 1] : [],
+  )
+  return code.trim() === '' ? null : { code: withoutIndent(code), marked: at.join(',') }
+}
+
+/** Lines that mark the start and end of a part. */
+const MARK = /--8<--[ \t]*\[(?:start|end):|(?:\/\/|#|<!--|\/\*|--)[ \t]*#?(?:end)?region\b/
+
+function sectionOf(
+  lines: readonly string[],
+  name: string,
+): { readonly from: number; readonly to: number } | null {
+  const start = new RegExp(`--8<--[ \\t]*\\[start:[ \\t]*${name}\\]|#?\\bregion[ \\t]+${name}\\b`)
+  const end = new RegExp(
+    `--8<--[ \\t]*\\[end:[ \\t]*${name}\\]|#?\\bendregion\\b(?:[ \\t]+${name}\\b|[ \\t]*(?:-->|\\*/)?$)`,
+  )
+  const from = lines.findIndex((line) => start.test(line))
+  const to = from < 0 ? -1 : lines.findIndex((line, at) => at > from && end.test(line))
+  return from < 0 || to < 0 ? null : { from: from + 2, to }
+}
+
+function rangesOf(written: string): readonly { readonly from: number; readonly to: number }[] {
+  return written.split(',').flatMap((part) => {
+    const [, from, dash, to] = /^(\d+)(-)?(\d+)?$/.exec(part) ?? []
+    if (from === undefined) return []
+    return [{ from: Number(from), to: dash === undefined ? Number(from) : Number(to ?? LAST) }]
+  })
+}
+
+/** Code without the indentation that all of its lines share. */
+function withoutIndent(code: string): string {
+  const lines = code.split('\n')
+  const indents = lines.filter((line) => line.trim() !== '' && line !== '…').map((line) => line.search(/\S/))
+  const least = Math.min(...indents)
+  return lines.map((line) => (line === '…' ? line : line.slice(least))).join('\n')
+}
