@@ -738,7 +738,7 @@ const PAGES: readonly (readonly [file: string, text: string | Uint8Array, expect
       [
         '3:1 warning markdown/foreign-syntax',
         'This include uses the syntax of another program and is shown',
-        'Include files with `import Part from "./_part.md"` and <Part',
+        'The file or this part of it does not exist: correct the path',
       ],
     ],
   ],

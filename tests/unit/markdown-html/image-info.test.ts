@@ -54,6 +54,7 @@ describe('imageInfo', () => {
     for (const name of ['a.png', 'a.svg', 'a.webp'])
       expect(imageInfo(Buffer.from(pointer), name)).toEqual({
         problem: 'the file is a Git LFS pointer instead of the image: run `git lfs pull`',
+        problemKind: 'git-lfs',
       })
   })
 
@@ -140,9 +141,16 @@ describe('imageInfo', () => {
       svg('<svg xmlns="http://www.w3.org/2000/svg"><text>a&nbsp;b</text></svg>'),
       'browsers do not show the file because it is not valid XML: XML does not define &nbsp;',
     ],
-  ])('finds what is wrong with %s', (path, content, problem) =>
-    expect(imageInfo(content, path)).toEqual({ problem }),
-  )
+  ])('finds what is wrong with %s', (path, content, problem) => {
+    const found = imageInfo(content, path)
+    expect(found.problem).toBe(problem)
+    const kind = / but is a \w+ image$/.test(problem)
+      ? 'other-format'
+      : /xmlns/.test(problem)
+        ? 'no-namespace'
+        : undefined
+    expect(found.problemKind).toBe(kind)
+  })
 
   it('never fails, whatever the bytes', () => {
     for (let seed = 1; seed < 400; seed++) {
