@@ -4,7 +4,7 @@
 import { type ProjectFacts, pagesBelow } from '../model/project.ts'
 import { folderOf } from '../text/site-path.ts'
 import type { NewFile } from './new-file.ts'
-import { includeRoots, refersToRoot } from './page-references.ts'
+import { includeRoots, pathAliases, refersToRoot } from './page-references.ts'
 
 /** Name and location of a site, as answered. */
 export interface SiteIdentity {
@@ -43,6 +43,8 @@ export interface ForeignProject {
   readonly includeRoots?: readonly string[]
   /** Patterns of pages that only the other generator can render. */
   readonly exclude?: readonly string[]
+  /** Path aliases that pages use, with the folders they stand for. */
+  readonly aliases?: Readonly<Record<string, string>>
   /** URL of the repository in a browser. */
   readonly repository?: string
   /** Prefix of edit links; the path of a page below the pages folder is appended. */
@@ -225,6 +227,7 @@ function starlight(facts: ProjectFacts): ForeignProject | null {
   const translated = languages.filter((name) => name !== main)
   const notFound = ['404.md', '404.mdx'].filter((name) => facts.files.includes(`${folder}/${name}`))
   const exclude = [...notFound, ...(main === undefined ? translated.map((name) => `${name}/**`) : [])]
+  const aliases = pathAliases(facts, root, folder)
   const edit = /\bbaseUrl\s*:\s*['"`](https?:[^'"`\n]+?)\/?['"`]/.exec(own)?.[1]
   return {
     name: 'Starlight',
@@ -232,6 +235,7 @@ function starlight(facts: ProjectFacts): ForeignProject | null {
     folder,
     routeBasePath: main ?? '/',
     ...addressRules(facts, source, folder),
+    ...(Object.keys(aliases).length > 0 ? { aliases } : {}),
     ...(/\btrailingSlash\s*:\s*['"]never/.test(source) ? {} : { trailingSlash: true }),
     ...given({
       title: textAfter(own, 'title'),

@@ -1,9 +1,10 @@
-// What the pages of another generator refer to besides each other: files of their own folder by absolute paths, and code outside
-// the site folder.
+// What the pages of another generator refer to besides each other: files of their own folder by absolute paths, code outside the
+// site folder, and files by the path aliases of the project.
 import { type ProjectFacts, pagesBelow } from '../model/project.ts'
 import { codeIncludePaths } from '../text/code-includes.ts'
+import { recordOf } from '../text/record.ts'
 import { codeCandidates } from '../text/site-import.ts'
-import { folderOf } from '../text/site-path.ts'
+import { folderOf, joinSitePath } from '../text/site-path.ts'
 
 /** Absolute paths of files in links, images and elements. */
 const ABSOLUTE =
@@ -26,6 +27,42 @@ export function includeRoots({ files, read }: ProjectFacts, folder: string): rea
       if (file?.startsWith('../')) roots.add(/^(?:\.\.\/)+[^/]+/.exec(folderOf(file))?.[0] ?? folderOf(file))
     }
   return [...roots].toSorted()
+}
+
+/**
+ * Path aliases in `tsconfig.json` or `jsconfig.json` (`"@assets/*": ["src/assets/*"]`) that pages in a folder use, with the folders
+ * they stand for. `root` is the folder of that file, with a slash at its end or empty.
+ */
+export function pathAliases(
+  { files, read }: ProjectFacts,
+  root: string,
+  folder: string,
+): Readonly<Record<string, string>> {
+  const file = [`${root}tsconfig.json`, `${root}jsconfig.json`].find((path) => files.includes(path))
+  const options = recordOf(recordOf(file === undefined ? null : looseJson(read(file) ?? '')).compilerOptions)
+  const found = Object.entries(recordOf(options.paths)).flatMap(([key, targets]) => {
+    const [target] = Array.isArray(targets) ? (targets as readonly unknown[]) : []
+    if (typeof target !== 'string' || !key.endsWith('/*') || !target.endsWith('/*')) return []
+    const base = typeof options.baseUrl === 'string' ? options.baseUrl : '.'
+    const path = joinSitePath(root + base, target.slice(0, -2))
+    return path ? [[key.slice(0, -1), path] as const] : []
+  })
+  const pages = pagesBelow(files, folder).map((page) => read(page) ?? '')
+  const isUsed = (prefix: string) =>
+    pages.some((text) => ['"', "'", '('].some((mark) => text.includes(mark + prefix)))
+  return Object.fromEntries(found.filter(([prefix]) => isUsed(prefix)))
+}
+
+/** JSON with comments and trailing commas, as TypeScript reads its configuration; null if it is something else. */
+function looseJson(text: string): unknown {
+  const plain = text
+    .replace(/("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '$1')
+    .replace(/,(?=\s*[}\]])/g, '')
+  try {
+    return JSON.parse(plain)
+  } catch {
+    return null
+  }
 }
 
 /** Folders above the site folder: whatever is in them may be looked for. */

@@ -7,7 +7,7 @@ import { type ImportedName, importLines } from '../text/esm.ts'
 import { isMarkdown } from '../text/markdown-name.ts'
 import { pageCode } from '../text/page-code.ts'
 import { rawPath } from '../text/raw-import.ts'
-import { isOwnFile, resolveImport } from '../text/site-import.ts'
+import { isOwnFile, resolveImport, withoutAlias } from '../text/site-import.ts'
 
 /**
  * Markdown files a text imports, and partials of the configuration it uses. Paths outside the site folder and the include roots
@@ -16,22 +16,28 @@ import { isOwnFile, resolveImport } from '../text/site-import.ts'
 export function listIncludes(
   text: string,
   file: string,
-  { includeRoots = [], partials = {} }: IncludeOptions = {},
+  { includeRoots = [], partials = {}, aliases = {} }: IncludeOptions = {},
 ): Include[] {
   const imported = importLines(text).flatMap(({ name, exported, from }) => {
-    const path = isWholeFile(exported) ? resolveImport(from, file, includeRoots) : null
+    const path = isWholeFile(exported) ? resolve(from, file, { includeRoots, aliases }) : null
     return path !== null && isMarkdown(path) ? [{ name, path }] : []
   })
   const named = namedPartials(text, { includeRoots, partials })
   return [...imported, ...named.flatMap(({ name, path }) => (path === null ? [] : [{ name, path }]))]
 }
 
-type IncludeOptions = Partial<Pick<MarkdownConfig, 'includeRoots' | 'partials'>>
+type IncludeOptions = Partial<Pick<MarkdownConfig, 'includeRoots' | 'partials' | 'aliases'>>
+
+/** What determines which files a path names. */
+type PathOptions = Partial<Pick<MarkdownConfig, 'includeRoots' | 'aliases'>>
+
+const resolve = (from: string, file: string, { includeRoots, aliases }: PathOptions): string | null =>
+  resolveImport(withoutAlias(from, aliases), file, includeRoots)
 
 /** Configured partials that a text may use; the path is null if it is outside the site and its include roots. */
 export function namedPartials(
   text: string,
-  { includeRoots, partials }: Required<IncludeOptions>,
+  { includeRoots, partials }: Required<Pick<IncludeOptions, 'includeRoots' | 'partials'>>,
 ): readonly { readonly name: string; readonly path: string | null; readonly written: string }[] {
   return Object.entries(partials)
     .filter(([name]) => new RegExp(`<${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text))
@@ -44,11 +50,11 @@ export function isWholeFile(exported: string): boolean {
 }
 
 /** Paths of the modules whose components a text uses, including the text itself if it defines some; without duplicates. */
-export function listModules(text: string, file: string, roots: readonly string[] = []): string[] {
+export function listModules(text: string, file: string, options: PathOptions = {}): string[] {
   const used = importLines(text).filter(({ name }) => text.includes(`<${name}`) || isGiven(text, name))
   const imported = used.flatMap((name) => {
-    const resolve = isExportOfText(name) ? resolveImport : importedModule
-    return resolve(name.from, file, roots) ?? []
+    const find = isExportOfText(name) ? resolve : importedModule
+    return find(name.from, file, options) ?? []
   })
   const { components, expressions, values } = pageCode(text)
   const isOwn = expressions.length + values.length > 0 || components.some((name) => text.includes(`<${name}`))
@@ -66,19 +72,19 @@ export function usesValue(text: string, name: string): boolean {
 }
 
 /** Paths, as written, of the files from which a text imports values it uses; without duplicates. */
-export function listData(text: string, file: string, roots: readonly string[] = []): string[] {
+export function listData(text: string, file: string, options: PathOptions = {}): string[] {
   const used = importLines(text).filter(({ name }) => usesValue(text, name))
-  return [...new Set(used.flatMap((imported) => dataPath(imported, file, roots) ?? []))]
+  return [...new Set(used.flatMap((imported) => dataPath(imported, file, options) ?? []))]
 }
 
 /** Site-relative path, as written, of a file that values may be imported from. */
-export function dataPath(name: ImportSource, file: string, roots: readonly string[]): string | null {
+export function dataPath(name: ImportSource, file: string, options: PathOptions): string | null {
   const { from } = name
   if (isUnnamedDocusaurusModule(from)) return null
   const raw = rawPath(from)
-  if (raw !== null) return resolveImport(raw, file, roots)
-  const resolve = isExportOfText(name) || isDataFile(from) ? resolveImport : importedModule
-  return resolve(from, file, roots)
+  if (raw !== null) return resolve(raw, file, options)
+  const find = isExportOfText(name) || isDataFile(from) ? resolve : importedModule
+  return find(from, file, options)
 }
 
 /** The source of an imported name. */
@@ -90,15 +96,15 @@ const isExportOfText = ({ from, exported }: ImportSource) => isMarkdown(from) &&
 /**
  * Site-relative path, as written, of the module an import names; null for packages and for files that are not code of the site.
  */
-export function importedModule(from: string, file: string, roots: readonly string[]): string | null {
+export function importedModule(from: string, file: string, options: PathOptions): string | null {
   const isCode = /\.[cm]?[jt]sx?$/i.test(from) || !/\.[a-z\d]+$/i.test(from)
   if (!isCode) return null
   if (isUnnamedDocusaurusModule(from)) return from
   const own = siteThemeFile(from)
-  return resolveImport(own === null ? from : `@site/${own}`, file, roots)
+  return resolve(own === null ? from : `@site/${own}`, file, options)
 }
 
 /** Whether an import names a file of the site rather than a package or a built-in module. */
-export function isSiteImport(from: string): boolean {
-  return isOwnFile(from) || siteThemeFile(from) !== null
+export function isSiteImport(from: string, { aliases }: Pick<PathOptions, 'aliases'> = {}): boolean {
+  return isOwnFile(withoutAlias(from, aliases)) || siteThemeFile(from) !== null
 }

@@ -228,6 +228,8 @@ export interface MarkdownConfig {
   readonly schemes: readonly string[]
   /** Folders and files outside the site folder that pages may include, relative to it: `..`, `../shared`. */
   readonly includeRoots: readonly string[]
+  /** What paths in pages may begin with instead of a folder of the site: `@assets/` -> `src/assets`. */
+  readonly aliases: Readonly<Record<string, string>>
   /** Markdown files that every page may include by name, relative to the site folder. */
   readonly partials: Readonly<Record<string, string>>
   /** Tabs of a code block with `npm2yarn`, in order. */

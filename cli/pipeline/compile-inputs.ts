@@ -75,7 +75,7 @@ export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, conten
     const format = head?.frontMatter.mdx?.format
     const bodyLine = head?.bodyLine ?? 1
     const texts = [source, ...Object.values(included)]
-    const data = await dataOf(texts, compile.markdown.includeRoots, { inputs, moduleFile, read })
+    const data = await dataOf(texts, compile.markdown, { inputs, moduleFile, read })
     const { other, ...known } = head?.frontMatter ?? {}
     const frontMatter = source.text.includes('frontMatter') ? { ...known, ...other } : undefined
     const terms = head?.frontMatter.terms === false ? ({ terms: false } as const) : {}
@@ -143,8 +143,7 @@ function importedModulesQuery(inputs: Inputs) {
     keep: 'inside',
     compute: async (file, { read }) => {
       const source = await read(inputs.source, file)
-      const { includeRoots } = await inputs.setting('markdown', read)
-      return source ? listModules(source.text, file, includeRoots) : []
+      return source ? listModules(source.text, file, await inputs.setting('markdown', read)) : []
     },
   })
 }
@@ -158,18 +157,18 @@ interface DataReader extends Pick<Reader, 'read'> {
 /** Data files that some texts import, by path. */
 async function dataOf(
   texts: readonly SourceFile[],
-  roots: readonly string[],
+  options: Pick<SiteConfig['markdown'], 'includeRoots' | 'aliases'>,
   { inputs, moduleFile, read }: DataReader,
 ): Promise<Readonly<Record<string, SourceFile>>> {
   const found = new Map<string, SourceFile>()
   for (const { text, path: file } of texts) {
-    for (const path of listData(text, file, roots)) {
+    for (const path of listData(text, file, options)) {
       const existing = await read(moduleFile, path)
       const source = existing === null ? null : await read(inputs.source, existing)
       if (source) found.set(path, source)
     }
     for (const path of codeIncludePaths(text)) {
-      const source = await firstSource(codeCandidates(path, file, roots), inputs, read)
+      const source = await firstSource(codeCandidates(path, file, options.includeRoots), inputs, read)
       if (source) found.set(source.path, source)
     }
   }
@@ -202,7 +201,7 @@ function placeOf({ path, text }: SourceFile, { markdown }: CompileOptions): stri
     expressions.length + values.length > 0 ||
     markdown.plugins !== undefined ||
     namedPartials(text, markdown).length > 0 ||
-    importLines(text).some(({ from }) => isSiteImport(from))
+    importLines(text).some(({ from }) => isSiteImport(from, markdown))
   return isBound ? path : path.slice(path.lastIndexOf('.'))
 }
 

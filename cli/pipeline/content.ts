@@ -107,7 +107,7 @@ function importsOf(
   { text, path }: SourceFile,
   markdown: MarkdownConfig,
 ): Pick<DocHead, 'modules' | 'includes'> {
-  const modules = listModules(text, path, markdown.includeRoots)
+  const modules = listModules(text, path, markdown)
   return {
     ...(modules.length > 0 ? { modules } : {}),
     ...(listIncludes(text, path, markdown).length > 0 ? { includes: true as const } : {}),

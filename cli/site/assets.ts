@@ -15,7 +15,7 @@ const RASTER_DATA = /^data:image\/(?:png|gif|jpeg|webp|avif)[;,]/i
 /** Site-relative files to try for an embedded file, in order. */
 export function assetCandidates(reference: Reference, source: LinkSource): readonly string[] {
   const { url } = reference
-  const path = pathOf(url)
+  const path = pathOf(url, source)
   if (url === '' || path === null || schemeOf(url) !== undefined || !isInternalUrl(url)) return []
   const files = filesOf(path, reference, source)
   return files === 'outside' ? [] : files
@@ -35,7 +35,7 @@ export function resolveAsset(reference: Reference, source: LinkSource, assets: A
   const scheme = schemeOf(url)
   if (scheme !== undefined && !IMAGE_SCHEMES.has(scheme)) return broken('scheme', url, '')
   if (scheme !== undefined || !isInternalUrl(url)) return { kind: 'external', href: url }
-  const path = pathOf(url)
+  const path = pathOf(url, source)
   if (path === null) return broken('encoding')
   const files = filesOf(path, reference, source)
   if (files === 'outside') return broken('outside', path, '')

@@ -1,5 +1,6 @@
 // The site files that an address may refer to, in the order in which they are tried.
 import { isMarkdown } from '../text/markdown-name.ts'
+import { withoutAlias } from '../text/site-import.ts'
 import { folderOf, joinSitePath } from '../text/site-path.ts'
 import { decodePath, pathnameOf } from '../text/url.ts'
 import { docsFolders, type LinkSource, type Reference, versionOf } from './link-source.ts'
@@ -69,7 +70,8 @@ function inside(...pairs: readonly Pair[]): Candidates {
   return files.length < 2 ? files : [...new Set(files)]
 }
 
-/** The decoded path of an address, in NFC; null if the percent-encoding is invalid. */
-export function pathOf(url: string): string | null {
-  return decodePath(pathnameOf(url))?.normalize() ?? null
+/** The decoded path of an address without its alias, in NFC; null if the percent-encoding is invalid. */
+export function pathOf(url: string, { config }: LinkSource): string | null {
+  const path = decodePath(pathnameOf(url))?.normalize()
+  return path === undefined ? null : withoutAlias(path, config.markdown.aliases)
 }

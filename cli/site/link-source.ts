@@ -43,7 +43,7 @@ export interface LinkSource {
   readonly doc: LinkedDoc
   readonly site: LinkIndex
   readonly config: Pick<SiteConfig, 'trailingSlash' | 'staticDirectories'> & {
-    readonly markdown: Pick<SiteConfig['markdown'], 'schemes'>
+    readonly markdown: Pick<SiteConfig['markdown'], 'schemes' | 'aliases'>
   }
 }
 

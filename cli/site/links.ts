@@ -37,7 +37,7 @@ const UNCHECKED = 'pathname://'
 export function linkCandidates(reference: Reference, source: LinkSource): readonly string[] {
   const { url } = reference
   if (isMarkdownFile(reference)) return []
-  const path = pathOf(url)
+  const path = pathOf(url, source)
   if (path === null || !isFileLike(url)) return []
   if (mayBeDownload(reference)) {
     const files = assetCandidatesOf(path, reference, source)
@@ -60,7 +60,7 @@ export function resolveLink(reference: Reference, source: LinkSource, assets: As
     return { kind: 'broken', href: '', reason: 'scheme', wanted: url }
   if (!isInternalUrl(url)) return { kind: 'external', href: url }
   if (url.startsWith('#')) return { kind: 'anchor', href: normalHash(url), anchor: anchorOf(url.slice(1)) }
-  const path = pathOf(url)
+  const path = pathOf(url, source)
   if (path === null) return { kind: 'broken', href: url, reason: 'encoding', wanted: url }
   if (isMarkdownFile(reference)) return resolveMarkdownFile(path, reference, source)
   return resolveDownload(path, reference, source, assets) ?? resolvePage(path, reference, source, assets)

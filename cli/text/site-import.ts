@@ -1,6 +1,16 @@
 // Resolves the paths of imports and includes in a text to files of the site.
 import { folderOf } from './site-path.ts'
 
+/** What paths may begin with instead of a folder of the site. */
+export type Aliases = Readonly<Record<string, string>>
+
+/** A path whose alias is replaced by the folder it stands for. */
+export function withoutAlias(path: string, aliases: Aliases = {}): string {
+  for (const [prefix, folder] of Object.entries(aliases))
+    if (path.startsWith(prefix)) return `@site/${folder}/${path.slice(prefix.length)}`
+  return path
+}
+
 /** Whether an import names a file by path. */
 export const isOwnFile = (from: string): boolean => from.startsWith('.') || isBelowSite(from)
 

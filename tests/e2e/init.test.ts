@@ -172,6 +172,29 @@ it('MkDocs: keeps files at the root of the site, and includes code from beside i
   expect(text(dir, 'build/index.md')).toContain('```py\n\nprint(os.name)\n```')
 })
 
+it('Starlight: takes the path aliases over that pages use', async () => {
+  const dir = folder({
+    ...PROJECTS.Starlight,
+    'tsconfig.json':
+      '{\n  // Paths\n  "compilerOptions": { "baseUrl": ".", "paths": { "@assets/*": ["src/assets/*"], "@parts/*": ["src/parts/*"], "~/*": ["src/*"], "x": ["y"], }, },\n}\n',
+    'src/assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>',
+    'src/parts/_part.mdx': 'Text of the part.\n',
+    'src/content/docs/aliased.mdx':
+      "---\ntitle: Aliased\n---\n\nimport Part from '@parts/_part.mdx'\nimport { label } from '@parts/label'\n\n![a drawing](@assets/a.svg)\n\n<Part />\n\n{label}\n",
+    'src/parts/label.ts': "export const label = 'From a module'\n",
+  })
+  await docsite(['init', '--yes'], { cwd: dir })
+  expect(text(dir, 'site.config.ts')).toContain(
+    "  markdown: { aliases: { '@assets/': 'src/assets', '@parts/': 'src/parts' } },\n",
+  )
+  const build = await docsite(['build', '--quiet', '--strict'], { cwd: dir })
+  expect([build.code, build.stderr]).toEqual([0, ''])
+  const page = text(dir, 'build/aliased/index.html')
+  expect(page).toContain('Text of the part.')
+  expect(page).toContain('From a module')
+  expect(page).toMatch(/<img[^>]* src="\/assets\/files\/a-[^"]+\.svg"/)
+})
+
 it('says what `rules` cannot make a warning', async () => {
   const dir = folder({ 'docs/a.md': '# A\n', 'mkdocs.yml': 'site_name: A\n' })
   writeFileSync(join(dir, 'docs/a.md'), Buffer.from('# A\n\nCaf\xe9 au lait\n', 'latin1'))

@@ -39,6 +39,12 @@ const includeRoot = checked(z.string(), (path) => {
       }
 })
 
+const aliasPrefix = checked(z.string(), (prefix) =>
+  /^(?!@site\/)[@~#\w$][\w$@~.-]*\/$/.test(prefix)
+    ? null
+    : { expected: 'the beginning of a path with a slash at its end, such as `@assets/`' },
+)
+
 const partialName = checked(z.string(), (name) =>
   /^[A-Z][\w$]*$/.test(name)
     ? null
@@ -163,6 +169,12 @@ export const markdown = z.strictObject({
     .default([])
     .describe(
       "Folders or files outside the site folder from which pages may import Markdown files and include code, relative to the site folder: `['..']`, `['../shared']`.",
+    ),
+  aliases: z
+    .record(aliasPrefix, sitePath)
+    .default({})
+    .describe(
+      "What paths of imports, links and images may begin with, and the folder it stands for: `{ '@assets/': 'src/assets' }`, like `paths` in `tsconfig.json`.",
     ),
   partials: z
     .record(partialName, partialPath)

@@ -4,7 +4,7 @@ import type { ProjectFacts } from '../../model/project.ts'
 import type { Answers, Proposal } from '../answers.ts'
 import type { ForeignProject } from '../generators.ts'
 import { editUrl, type Remote } from '../repository.ts'
-import { quoted } from './typescript.ts'
+import { quoted, valueText } from './typescript.ts'
 
 /** Text of site.config.ts. `lighter` are findings lowered to warnings. */
 export function configText(
@@ -60,6 +60,8 @@ function markdownKey(foreign: ForeignProject | null): readonly string[] {
     ...(foreign?.anchors === undefined ? [] : [`anchors: { style: ${quoted(foreign.anchors)} }`]),
     ...(foreign?.includeRoots === undefined ? [] : [`includeRoots: ${list(foreign.includeRoots)}`]),
   ]
+  const { aliases } = foreign ?? {}
+  if (aliases) keys.push(`aliases: ${valueText(aliases, 4, new Map())}`)
   return keys.length === 0 ? [] : [`  markdown: { ${keys.join(', ')} },`]
 }
 

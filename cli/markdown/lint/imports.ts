@@ -50,6 +50,6 @@ export const lintImports: LintNode = ({ position, data }, report, document) => {
 
 /** Whether the file of a text import has been read. */
 function isRead(address: string, { file, page }: Document): boolean {
-  const path = dataPath({ from: address, exported: 'default' }, file, page.options.markdown.includeRoots)
+  const path = dataPath({ from: address, exported: 'default' }, file, page.options.markdown)
   return path !== null && own(page.input.data ?? {}, path) !== undefined
 }

@@ -6,7 +6,7 @@ import { isDataFile } from '../../text/data-file.ts'
 import type { ImportedName } from '../../text/esm.ts'
 import { isMarkdown } from '../../text/markdown-name.ts'
 import { rawPath } from '../../text/raw-import.ts'
-import { isOwnFile, resolveImport } from '../../text/site-import.ts'
+import { isOwnFile, resolveImport, withoutAlias } from '../../text/site-import.ts'
 import { type Document, type Imported, transform } from '../document.ts'
 import { dataPath, importedModule, isWholeFile } from '../includes.ts'
 import { type Literal, readLiteral } from '../literal.ts'
@@ -33,7 +33,9 @@ function readNames(node: TreeNode, document: Document): void {
     const start = { line, column: 1 }
     return document.page.places.placeOf({ position: { start, end: start } })
   }
-  for (const { at, ...imported } of imports) {
+  const { aliases } = document.page.options.markdown
+  for (const { at, ...written } of imports) {
+    const imported = { ...written, from: withoutAlias(written.from, aliases) }
     const place = placeAt(at)
     const data = dataOf(imported, document)
     if (data !== undefined) document.constants.set(imported.name, data)
@@ -48,7 +50,7 @@ function readNames(node: TreeNode, document: Document): void {
 /** The value of an imported name; undefined if it is not data. */
 function dataOf({ from, exported }: ImportedName, { file, page }: Document): Literal {
   const { data = {} } = page.input
-  const path = dataPath({ from, exported }, file, page.options.markdown.includeRoots)
+  const path = dataPath({ from, exported }, file, page.options.markdown)
   const source = path === null ? undefined : own(data, path)
   if (source && rawPath(from) !== null) return isWholeFile(exported) ? source.text : undefined
   return source && importedValue(exportedValues(source.path, source.text), exported)
@@ -56,10 +58,10 @@ function dataOf({ from, exported }: ImportedName, { file, page }: Document): Lit
 
 /** Classifies an imported name by its path alone. */
 function importedAs({ from, exported }: ImportedName, place: Place, { file, page }: Document): Imported {
-  const module = importedModule(from, file, page.options.markdown.includeRoots)
+  const module = importedModule(from, file, page.options.markdown)
   if (module !== null)
     return { kind: 'component', from: exported === '*' ? module : `${module}#${exported}`, place }
-  const isCode = /\.(?:[cm]?[jt]sx?|css|scss)$/i.test(from) || !/\.[a-z\d]+$/i.test(from)
+  const isCode = /\.(?:[cm]?[jt]sx?|css|scss|astro|vue|svelte)$/i.test(from) || !/\.[a-z\d]+$/i.test(from)
   if (!isOwnFile(from) || isCode || !(isWholeFile(exported) || isMarkdown(from))) return { kind: 'module' }
   const path = resolveImport(from, file, page.options.markdown.includeRoots)
   if (path === null) return { kind: 'outside', from, place }

@@ -71,6 +71,7 @@ test('three keys are enough; all others have these defaults', () => {
       html: 'safe',
       schemes: [],
       includeRoots: [],
+      aliases: {},
       partials: {},
       packageManagers: ['npm', 'yarn', 'pnpm', 'bun'],
       diagrams: 'diagrams',

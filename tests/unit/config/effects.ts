@@ -610,6 +610,11 @@ export const EFFECTS: Readonly<Record<string, Proofs>> = {
     /markdown\/include-outside/,
     page("import X from '../../shared/x.md'\n\n<X />"),
   ),
+  'markdown.aliases': {
+    config: "markdown: { aliases: { '@parts/': 'docs' } }",
+    files: { ...page("import X from '@parts/_note.md'\n\n<X />").files, 'docs/_note.md': 'From afar.' },
+    shows: /From afar/,
+  },
   'markdown.partials': {
     config: "markdown: { partials: { Note: 'docs/_note.md' } }",
     files: { ...page('<Note />').files, 'docs/_note.md': 'From afar.' },

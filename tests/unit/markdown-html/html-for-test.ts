@@ -27,6 +27,7 @@ const MARKDOWN: MarkdownConfig = {
   html: 'safe',
   schemes: [],
   includeRoots: [],
+  aliases: {},
   partials: {},
   packageManagers: ['npm', 'yarn', 'pnpm', 'bun'],
 }

@@ -19,6 +19,7 @@ export const OPTIONS: CompileOptions = {
     html: 'safe',
     schemes: [],
     includeRoots: [],
+    aliases: {},
     partials: {},
     packageManagers: ['npm', 'yarn', 'pnpm', 'bun'],
   },

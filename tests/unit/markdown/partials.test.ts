@@ -283,6 +283,23 @@ import C from './it\'s.md'`
   })
 })
 
+it('an alias stands for a folder of the site', () => {
+  const markdown = { aliases: { '@parts/': 'src/parts' } }
+  expect(listIncludes("import A from '@parts/_a.md'", 'docs/page.md', markdown)).toEqual([
+    { name: 'A', path: 'src/parts/_a.md' },
+  ])
+  expect(listIncludes("import A from '@parts/_a.md'", 'docs/page.md')).toEqual([])
+  expect(isSiteImport('@parts/a', markdown)).toBe(true)
+})
+
+it.each(['astro', 'vue', 'svelte'])('the text of a component from a .%s file is kept', (extension) => {
+  const text = `import Box from './Box.${extension}'\n\n<Box title="Named">Inside</Box>`
+  const article = compile(text)
+  expect(htmlOf(article)).toContain('Inside')
+  expect(htmlOf(article)).not.toContain('<img')
+  expect(article.diagnostics).toEqual([])
+})
+
 it.each([
   ['./part.md', true],
   ['../data.json', true],
