@@ -2,6 +2,7 @@
 // to be done by hand. None of their code is run. Docusaurus sites, whose configuration has to be run, are read in
 // docusaurus/.
 import { type ProjectFacts, pagesBelow } from '../model/project.ts'
+import { globProblem } from '../text/glob.ts'
 import { folderOf } from '../text/site-path.ts'
 import type { NewFile } from './new-file.ts'
 import { includeRoots, pathAliases, refersToRoot } from './page-references.ts'
@@ -99,13 +100,17 @@ const FOLDERS = ['docs', 'content', 'pages']
 export const folderForRoot = ({ files }: Pick<ProjectFacts, 'files'>): string =>
   FOLDERS.find((name) => pagesBelow(files, name).length === 0) ?? 'site-pages'
 
-/** The first string value of a key, in JavaScript or JSON. */
-function textAfter(source: string, key: string): string | undefined {
-  const match = new RegExp(
+/** The string values of a key, in JavaScript or JSON. */
+function textsAfter(source: string, key: string): readonly string[] {
+  const pattern = new RegExp(
     `(?:^|[\\s{,])['"]?${key}['"]?\\s*:\\s*(['"\`])((?:(?!\\1|\\$\\{)[^\\\\\\n])*)\\1`,
-  ).exec(source)
-  return match?.[2] === '' ? undefined : match?.[2]
+    'g',
+  )
+  return [...source.matchAll(pattern)].map(([, , text = '']) => text)
 }
+
+/** The first of these values. */
+const textAfter = (source: string, key: string): string | undefined => textsAfter(source, key)[0] || undefined
 
 /** Value of a key in a YAML file, at the top level by default. */
 function yamlValue(source: string, key: string, indent = ''): string | undefined {
@@ -153,15 +158,20 @@ function vitepress(facts: ProjectFacts): ForeignProject | null {
   const parts = file.includes('/config/') ? facts.files.filter((path) => isBeside(path, file)) : []
   const source = [file, ...parts].map((path) => facts.read(path) ?? '').join('\n')
   const root = file.replace(/\/?\.vitepress\/.*$/, '')
-  const from = textAfter(source, 'srcDir')?.replace(/^\.\/|\/$/g, '')
-  const all = [root, from].filter(Boolean).join('/') || '.'
+  // Plugins in the configuration have keys of this name as well.
+  const sources = textsAfter(source, 'srcDir').map((dir) => [root, dir.replace(/^\.\/|\/$/g, '')])
+  const all =
+    [...sources, [root]]
+      .map((parts) => parts.filter((part) => part !== '' && part !== '.').join('/') || '.')
+      .find((path) => pagesBelow(facts.files, path).length > 0) ??
+    (root || '.')
   const own = /\brewrites\s*:\s*\{[^{}]*?(['"])([\w-]+)\/:(\w+)\*\1\s*:\s*\1:\3\*\1/.exec(source)?.[2]
   const folder = own === undefined ? all : below(all, own)
   const hasHome = /^layout:\s*home\s*$/m.test(facts.read(below(folder, 'index.md')) ?? '')
   const hasPublic = facts.files.some((path) => path.startsWith(below(all, 'public/')))
   const translated = translations(facts, source, all).filter((name) => name !== own)
   const others = own === undefined ? translated.map((name) => `${name}/**`) : []
-  const exclude = [...(hasHome ? ['index.md'] : []), ...others]
+  const exclude = [...(hasHome ? ['index.md'] : []), ...others, ...excludedPages(source)]
   const edit = /^(https?:\/\/[^\s:]+\/):path$/.exec(textAfter(source, 'pattern') ?? '')?.[1]
   return {
     name: 'VitePress',
@@ -187,6 +197,13 @@ function vitepress(facts: ProjectFacts): ForeignProject | null {
       ...translationSteps(translated),
     ],
   }
+}
+
+/** Patterns of `srcExclude`. */
+function excludedPages(source: string): readonly string[] {
+  const [, list = ''] = /\bsrcExclude\s*:\s*\[([^\]]*)\]/.exec(source) ?? []
+  const patterns = [...list.matchAll(/(['"`])([^'"`\n]+)\1/g)].map(([, , pattern = '']) => pattern)
+  return patterns.filter((pattern) => globProblem(pattern) === null)
 }
 
 /** Whether a module is next to another one. */

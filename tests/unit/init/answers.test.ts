@@ -269,3 +269,24 @@ describe('the edit links of a project of another program', () => {
     for (const each of absent) expect(text).not.toContain(each)
   })
 })
+
+describe('the pages of a VitePress project', () => {
+  const docs = (source: string, files: Readonly<Record<string, string>>) => {
+    const facts = projectFacts({ 'site/.vitepress/config.ts': source, ...files })
+    const proposal = propose(facts)
+    return configText(proposal.answers, proposal, facts)
+  }
+
+  it.each([
+    ["pwa: { srcDir: '.vitepress/' }", 'site/a.md', 'site'],
+    ["pwa: { srcDir: '.vitepress/' }, srcDir: './pages/'", 'site/pages/a.md', 'site/pages'],
+    ["srcDir: '.'", 'site/a.md', 'site'],
+  ])('are where there are pages: %s', (source, page, folder) => {
+    expect(docs(`export default { ${source} }`, { [page]: '# A\n' })).toContain(`path: '${folder}',`)
+  })
+
+  it('are without those that `srcExclude` leaves out', () => {
+    const source = "export default { srcExclude: [\n  '**/parts/*',\n  'AGENTS.md',\n] }"
+    expect(docs(source, { 'site/a.md': '# A\n' })).toContain("'**/parts/*', 'AGENTS.md'],")
+  })
+})
