@@ -39,7 +39,7 @@ export const lintLinks: LintBlock = ({ prose, at }, report, { text }) => {
   const slip: SlipAt = (index, length, message, hint) =>
     report({ code: 'markdown/link-syntax', message, hint, from: at + index, to: at + index + length })
   lintMarks(prose, slip, { text, at })
-  if (!/\]\s*[(（]|\)\[|\[[^\]\n]*\(/.test(prose)) return
+  if (!/\]\s*[(（]|\)\[|\[[^[\]\n]*\(/.test(prose)) return
   for (const { 0: whole, 1: mark, 2: label = '', 3: inside = '', index } of prose.matchAll(SPACED_ADDRESS)) {
     if (whole.includes(FILLER.repeat(2)) && inside.includes(FILLER)) continue
     // Reported as a missing bracket instead.

@@ -5,6 +5,7 @@ import type { TextSection } from '../../model/article.ts'
 import { singleSpaces } from '../../text/single-spaces.ts'
 import { type RawPart, rawParts, replaceParts, textOfPart } from '../html/raw-parts.ts'
 import type { Heading } from './heading-ids.ts'
+import { visibleHtml } from './visible-html.ts'
 
 /** Collects text in reading order. */
 export interface Sections {
@@ -60,7 +61,6 @@ function clean(text: string): string {
   return singleSpaces(text.replace(INVISIBLE, ''))
 }
 
-const HTML_NOT_TEXT = /<!--(?:-?>|[\s\S]*?-->)|<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi
 const HTML_BLOCKS = new Set(
   (
     'address article aside blockquote br caption center dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr ' +
@@ -84,7 +84,7 @@ function summaryOf({ kind, name }: RawPart, source: string): string {
 
 /** The visible text of raw HTML, with a line break between blocks. */
 function htmlText(raw: string): string {
-  const html = raw.replace(HTML_NOT_TEXT, '')
+  const html = visibleHtml(raw)
   const text = replaceParts(
     html,
     rawParts(html),

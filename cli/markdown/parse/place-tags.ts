@@ -15,9 +15,13 @@ export function placeTags(loop: Loop, line: Line, tags: Scanner['tags'], isAlone
   if (scanner.mdx && !loop.inTable && containers.paragraph) loop.inTable = DELIMITERS.test(rest(line))
   if (tags.length === 0) return
   const container = `${loop.containerIds.join()} ${scanner.directives.map(({ at }) => at).join()}`
+  // Counted from tag to tag: a line may have thousands of them.
+  let before = { start: -1, at: 0, cell: 1 }
   for (const tag of tags) {
     const start = scanner.lines.starts[lineAt(scanner.lines, tag.at)] ?? 0
-    const cell = scanner.lines.text.slice(start, tag.at).split('|').length
+    if (before.start !== start || before.at > tag.at) before = { start, at: start, cell: 1 }
+    const cell = before.cell + scanner.lines.text.slice(before.at, tag.at).split('|').length - 1
+    before = { start, at: tag.at, cell }
     const isRow = loop.inTable || cell > 1
     tag.place = { container, block: isRow ? `${loop.blocks} ${start} ${cell}` : String(loop.blocks), isAlone }
   }
