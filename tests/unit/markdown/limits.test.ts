@@ -134,7 +134,7 @@ const OWN: Readonly<Record<string, string>> = {
   directives: repeat(':::note\n', 20_000) + repeat(':::\n', 20_000),
   colons: repeat(':', 100_000),
   braces: repeat('{', 100_000),
-  'open templates': repeat('{`\n', 60_000),
+  'open templates': repeat('{`\n', 30_000),
   'open comments in braces': repeat('{/*', 60_000),
   imports: repeat('import x from\n', 50_000),
   exports: repeat('export const a = {\n', 30_000),
