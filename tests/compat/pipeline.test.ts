@@ -13,6 +13,7 @@ const REASONS: Readonly<Record<string, readonly number[]>> = {
   'a capitalised tag is a component: its content is Markdown': [163],
   'indentation between tags is layout and makes no code, as in MDX': [191],
   'a tag, comment or element that never ends is shown as text and swallows nothing': [156, 157, 158, 173],
+  'a tag that closes itself is an empty element, as in MDX': [614, 615],
   'scripts and styles are never taken from pages': [170, 172, 176, 178],
   'addresses with other schemes than the allowed ones are shown as text': [596, 598, 599, 601],
   'line breaks and tabs are taken out of addresses': [642, 643],

@@ -21,6 +21,7 @@ const COMMONMARK: Reasons = {
     '158',
     '173',
   ],
+  'a tag that closes itself is an empty element, as in MDX': ['614', '615'],
   'scripts and styles are never taken from pages': ['170', '172', '176', '178'],
   'line breaks and tabs are taken out of addresses, as browsers do': ['642', '643'],
   'raw html is read as a tree: a <pre> around a paragraph ends with its cell': ['148'],
@@ -38,6 +39,7 @@ const GFM_AUTOLINKS: Readonly<Record<string, string>> = {
 const GFM: Reasons = {
   'ftp addresses are not on the list of schemes that make a bare address a link': ['spec 628'],
   'which elements are let through is decided by the allow-list of the site': ['spec 653'],
+  'a tag that closes itself is an empty element, as in MDX': ['extensions 22'],
   'the example only asks that nothing crashes': ['extensions 20'],
   'ids, labels and the heading of footnotes are those of the reference, as on GitHub today': [
     'extensions 23',

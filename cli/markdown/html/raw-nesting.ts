@@ -3,8 +3,8 @@
 import type { Nodes, Root, RootContent } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
 import type { HtmlContext } from './context.ts'
-import { isForeign, VOID } from './elements.ts'
-import type { RawSiblings } from './raw-parts.ts'
+import { VOID } from './elements.ts'
+import { isSelfClosing, type RawSiblings } from './raw-parts.ts'
 
 /** Elements whose start tag ends an open element of the same name. */
 export const SELF_ENDING = new Set('li p dt dd tr td th option rp rt tbody thead tfoot'.split(' '))
@@ -13,19 +13,21 @@ export const SELF_ENDING = new Set('li p dt dd tr td th option rp rt tbody thead
 export function deepestRaw({ parts }: RawSiblings, limit: number): Raw | undefined {
   const open: string[] = []
   for (const [node, own] of parts) {
-    for (const { kind, name, end } of own) {
-      if (kind === 'start' || kind === 'end') follow(open, name, kind, node.value[end - 2] === '/')
+    for (const part of own) {
+      const { kind, name, at, end } = part
+      if (kind === 'end' || (kind === 'start' && !isSelfClosing(part, node.value.slice(at, end))))
+        follow(open, name, kind)
       if (open.length > limit) return node
     }
   }
   return undefined
 }
 
-function follow(open: string[], element: string, kind: 'start' | 'end', selfClosing: boolean): void {
+function follow(open: string[], element: string, kind: 'start' | 'end'): void {
   if (kind === 'end') {
     const at = open.lastIndexOf(element)
     if (at >= 0) open.length = at
-  } else if (!VOID.has(element) && !(selfClosing && isForeign(element))) {
+  } else if (!VOID.has(element)) {
     if (SELF_ENDING.has(element) && open.at(-1) === element) open.pop()
     open.push(element)
   }

@@ -4,6 +4,7 @@ import type { RootContent } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
 import { escapeHtml } from '../../text/escape.ts'
 import { matchAt } from '../../text/match-at.ts'
+import { VOID } from './elements.ts'
 
 /** A part that begins with `<`; `end` is exclusive. */
 export interface RawPart {
@@ -128,6 +129,16 @@ export function textOfPart({ kind }: RawPart, source: string): string | undefine
   if (kind === 'open') return source.replaceAll('<', '&lt;')
   return kind === 'cdata' ? escapeHtml(source.replace(CDATA_MARKS, '')) : undefined
 }
+
+/** The slash is part of a value without quotes. */
+const UNQUOTED_SLASH = /=[^\s"'>]*\/>$/
+
+/**
+ * Whether a tag is an empty element, as in MDX (`<a id="x" />`). To a browser the slash has no meaning in HTML, and the element
+ * would contain the rest of the page.
+ */
+export const isSelfClosing = ({ kind, name }: RawPart, source: string): boolean =>
+  kind === 'start' && source.endsWith('/>') && !VOID.has(name) && !UNQUOTED_SLASH.test(source)
 
 /** Sibling nodes, with the parts of the raw ones. */
 export interface RawSiblings {

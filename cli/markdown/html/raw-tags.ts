@@ -8,7 +8,7 @@ import { positionAfter } from '../../text/position.ts'
 import type { HtmlContext } from './context.ts'
 import { PAGE_TAGS, VOID } from './elements.ts'
 import { SELF_ENDING } from './raw-nesting.ts'
-import { type RawPart, type RawSiblings, swallowsRest } from './raw-parts.ts'
+import { isSelfClosing, type RawPart, type RawSiblings, swallowsRest } from './raw-parts.ts'
 
 /** Elements whose end tag HTML allows authors to omit. */
 const WITHOUT_END = new Set([...SELF_ENDING, ...PAGE_TAGS, ...'p optgroup colgroup caption'.split(' ')])
@@ -46,7 +46,7 @@ function reportPairs(tags: readonly Tag[], context: HtmlContext): void {
       continue
     }
     if (tag.kind === 'start') {
-      if (!tag.source.endsWith('/>')) open.push(tag)
+      if (!isSelfClosing(tag, tag.source)) open.push(tag)
       continue
     }
     const at = open.findLastIndex(({ name }) => name === tag.name)

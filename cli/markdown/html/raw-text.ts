@@ -4,7 +4,14 @@ import type { RootContent } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
 import type { HtmlContext } from './context.ts'
 import { PAGE_TAGS } from './elements.ts'
-import { type RawPart, type RawSiblings, replaceParts, swallowsRest, textOfPart } from './raw-parts.ts'
+import {
+  isSelfClosing,
+  type RawPart,
+  type RawSiblings,
+  replaceParts,
+  swallowsRest,
+  textOfPart,
+} from './raw-parts.ts'
 
 /** Replaces invisible parts: with an empty string, a `<` before the part and a name after it could form a tag. */
 const NOTHING = '<!---->'
@@ -16,6 +23,7 @@ export function readableRaw(read: RawSiblings, context: HtmlContext): RootConten
     if (node.type !== 'raw' || own === undefined) return node
     reportPageTags(node, own, context)
     const value = replaceParts(node.value, own, (part, source) => {
+      if (isSelfClosing(part, source)) return `${source.slice(0, -2)}></${part.name}>`
       if (swallowsRest(part, read)) return withoutSwallowing(part, source, node, context)
       // Browsers end some comments earlier than Markdown does.
       if (part.kind === 'comment') return NOTHING
@@ -30,7 +38,6 @@ export function readableRaw(read: RawSiblings, context: HtmlContext): RootConten
 
 /** A start tag that is never closed would swallow the rest of the text. */
 function withoutSwallowing({ name }: RawPart, tag: string, node: Raw, context: HtmlContext): string {
-  if (tag.endsWith('/>')) return `${tag}</${name}>`
   context.report({
     code: 'markdown/unclosed-element',
     severity: 'warning',

@@ -9,8 +9,12 @@ const NO_TEXT =
 /** Bold text, code, links and images, whose syntax nobody wants to see. Single asterisks, dashes and numbers may be text. */
 const MARKS =
   /(?<![\\\w*])\*\*[^\s*][^*\n]*\*\*(?!\w)|(?<![\\`])`[^`\n]+`(?!`)|(?<!\\)\[[^[\]\n]+\]\([^\s()]+\)/
+/** Headings, directives, tables, and lists of two or more items. */
+const BLOCK_MARKS =
+  /^[ \t]*(?:#{1,6}[ \t]+\S.*|:{3,}[a-z].*|(?:\|[ \t]*:?-+:?[ \t]*\||:?-+:?[ \t]*\|[ \t]*:?-)[ \t|:-]*$|([-*+])[ \t]+\S.*(?=\n[ \t]*\1[ \t]+\S)|1([.)])[ \t]+\S.*(?=\n[ \t]*[12]\2[ \t]+\S))/m
 
 /** The first piece of Markdown syntax in an HTML block, as written; empty if there is none. */
 export function markdownInHtml(block: string): string {
-  return MARKS.exec(block.replace(NO_TEXT, ''))?.[0].trim() ?? ''
+  const text = block.replace(NO_TEXT, '')
+  return (MARKS.exec(text) ?? BLOCK_MARKS.exec(text))?.[0].trim() ?? ''
 }

@@ -234,10 +234,10 @@ function noteTag(reader: Reader, tag: Tag): void {
 const EMPTY_LINE = /\n[ \t>]*(?=\n|$)/
 
 /** Whether a tag begins an HTML block that contains Markdown, which only MDX parses. */
-function holdsMarkdown(reader: Reader, { kind, name, end }: Tag): boolean {
+function holdsMarkdown(reader: Reader, { name, end }: Tag): boolean {
   const { scanner, position, limit } = reader
   const { found, lines } = scanner
-  if (found.mdx || kind !== 'open' || position < found.htmlEnd || !isFirst(reader)) return false
+  if (found.mdx || position < found.htmlEnd || !isFirst(reader)) return false
   if (!BLOCK_ELEMENTS.has(name.toLowerCase()) && lines.text.slice(end, limit).trim() !== '') return false
   const rest = lines.text.slice(position)
   const length = EMPTY_LINE.exec(rest)?.index ?? rest.length

@@ -283,3 +283,36 @@ describe.each(['auto', 'remark'] as const)('angle brackets beside components (%s
     expect(besides(text)).toBe(expected)
   })
 })
+
+describe('Markdown directly below a tag', () => {
+  it.each([
+    ['<br/>\n## Title', 'mdxJsxFlowElement br; heading(text "Title")'],
+    [
+      '<a id="x"/>\n- a\n- b',
+      'mdxJsxFlowElement a; list(listItem(paragraph(text "a")), listItem(paragraph(text "b")))',
+    ],
+    [
+      '<hr />\n1. a\n2. b',
+      'mdxJsxFlowElement hr; list(listItem(paragraph(text "a")), listItem(paragraph(text "b")))',
+    ],
+    ['<div>\n\na\n\n</div>\n## Title', 'mdxJsxFlowElement div(paragraph(text "a")); heading(text "Title")'],
+    ['<div>\n# Title\n</div>', 'mdxJsxFlowElement div(heading(text "Title"))'],
+    ['<br/>\n:::note\na\n:::', 'mdxJsxFlowElement br; containerDirective note(paragraph(text "a"))'],
+    [
+      '<p>\na | b\n--|--\n</p>',
+      'mdxJsxFlowElement p(table(tableRow(tableCell(text "a"), tableCell(text "b"))))',
+    ],
+  ])('is Markdown: %j', (text, expected) => {
+    expect(parse(text).readAs).toBe('mdx')
+    expect(tree(text)).toBe(expected)
+  })
+
+  it.each([
+    '<p>\n- one dash\n</p>',
+    '<p>\n2020. A year\n2021. Another\n</p>',
+    '<pre>\n## Title\n</pre>',
+    '<div>\n#hash and a|b\n</div>',
+  ])('is HTML: %j', (text) => {
+    expect(parse(text).readAs).toBe('markdown')
+  })
+})
