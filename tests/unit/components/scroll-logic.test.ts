@@ -50,10 +50,12 @@ describe('the button that leads back to the top', () => {
     expect(backToTop.afterScroll(shown, scroll(310, 299)).shown).toBe(false)
     expect(backToTop.afterScroll(backToTop.NOT_SHOWN, scroll(310, 300)).shown).toBe(true)
     expect(backToTop.afterScroll(backToTop.NOT_SHOWN, scroll(2300, 2200)).shown).toBe(false)
+    expect(backToTop.afterScroll(backToTop.NOT_SHOWN, scroll(2300, 2199)).shown).toBe(true)
   })
 
   it('goes away downwards', () => {
     expect(backToTop.afterScroll(shown, scroll(800, 801)).shown).toBe(false)
+    expect(backToTop.afterScroll(shown, scroll(800, 800)).shown).toBe(false)
   })
 
   it('does not mind the first scroll of a page', () => {

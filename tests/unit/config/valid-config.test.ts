@@ -64,6 +64,12 @@ describe('a validated configuration', () => {
     expect(cache.kept.size).toBe(4)
   })
 
+  it('may have a table of contents of a single level', () => {
+    const tableOfContents = { minHeadingLevel: 4, maxHeadingLevel: 4 }
+    const { config } = validateConfig({ ...SITE, themeConfig: { tableOfContents } }, 'site.config.ts')
+    expect(config?.themeConfig).toMatchObject({ tableOfContents })
+  })
+
   it.each([
     ['a function', { ...SITE, customFields: { make: () => 1 } }],
     ['an address', { ...SITE, customFields: { at: new URL('https://example.com') } }],

@@ -222,6 +222,12 @@ describe('raw html that is no html', () => {
       'html-attribute',
       '<b> has the attribute title twice; the later one was removed: Title="w"',
     ],
+    [
+      '<w x y="z" title="">a</w>',
+      'a',
+      'html-element',
+      '<w x y="z" title> is not allowed; its tags were removed and its content kept',
+    ],
   ])('is reported where nothing of it is shown: %s', (content, expected, code, message) => {
     const page = finish(`\n  ${content}`)
     expect(page.html.trim()).toBe(expected)
@@ -258,6 +264,19 @@ describe('raw html that is no html', () => {
 
   it.each(['<!-- x -->', '<?x?>', '<!x>'])('makes no tag of what stands around it: <%stitle>', (part) => {
     expect(finish(`<div><${part}title>a</div>`).html).toBe('<div>&lt;title>a</div>')
+  })
+
+  it.each([
+    ['<img src="https://example.com/a.png">', ['img-src https://example.com/a.png']],
+    [
+      '<video src="https://example.com/a.mp4" poster="b.png"></video>',
+      ['media-src https://example.com/a.mp4', 'img-src b.png'],
+    ],
+    ['<audio><source src="a.mp3"></audio>', ['media-src a.mp3']],
+    ['<a href="https://example.com/">a</a>', []],
+    ['<img src="javascript:a">', []],
+  ])('tells what browsers load: %s', (content, loaded) => {
+    expect(finish(content).loaded).toEqual(loaded)
   })
 
   it('shows the text that drawings have between marks', () => {

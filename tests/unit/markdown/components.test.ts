@@ -167,6 +167,14 @@ export default { tabs, only, place: window.location }
   it.each([
     ['<Tabs>\ntext\n</Tabs>', '1:1 error markdown/tabs Tabs has no TabItem.'],
     [
+      '<Tabs>\n<TabItem value="a" lable="b">x</TabItem>\n</Tabs>',
+      '2:1 warning markdown/tabs <TabItem> has no attribute `lable`; it is ignored.',
+    ],
+    [
+      '<Tabs groupid="b">\n<TabItem value="a">x</TabItem>\n</Tabs>',
+      '1:1 warning markdown/tabs <Tabs> has no attribute `groupid`; it is ignored.',
+    ],
+    [
       'a\n\n<Tabs groupId="g">\n<TabItem>x</TabItem>\n</Tabs>',
       '4:1 error markdown/tabs Tabs with groupId "g" has a TabItem without a value.',
     ],

@@ -111,6 +111,7 @@ const SLIPS: readonly (readonly [text: string, ...expected: string[]])[] = [
   ['.. note:: Text', '1:1 foreign-syntax'],
   ['Press ++ctrl+alt++ now.', '1:7 foreign-syntax'],
   ['> [!INFO]\n> Text.', '1:3 foreign-syntax'],
+  ['Text.\n\n> [NOTE]\n> Text.', '3:3 foreign-syntax'],
   ['> [!NOTE] Title\n> Text.', '1:3 foreign-syntax'],
   ["import S from '!!raw-loader!./a.py'\n\n`{S}`", '1:16 loader-import'],
   ["import S from './a.py?raw'\n\n`{S}`", '1:16 loader-import'],

@@ -136,6 +136,20 @@ describe('code that is shown as text', () => {
     ])
   })
 
+  it('is reported where it first occurs in the page, whatever an included file has', () => {
+    const partials = { 'docs/_p.md': file('docs/_p.md', '{p.q}') }
+    const first = (text: string) => {
+      const found = compiled(`import P from './_p.md'\n\n${text}`, { partials } as never).diagnostics
+      return found.map(
+        ({ message, place }) => `${place?.file}:${place?.start.line} ${/\{\S+\}/.exec(message)?.[0]}`,
+      )
+    }
+    expect(first('text\n\n{a.b}\n\n<P/>')).toEqual(['docs/page.md:5 {a.b}'])
+    expect(first('<P/>\n\n{a.b} {c.d}')).toEqual(['docs/page.md:5 {a.b}'])
+    expect(first('<P/>')).toEqual(['docs/_p.md:1 {p.q}'])
+    expect(first('> {a.b} {c.d}\n\n{e.f}')).toEqual(['docs/page.md:3 {a.b}'])
+  })
+
   it('may be the name of an import', () => {
     expect(findings("import { a } from './a'\n\n{a} {b}")).toEqual([
       '3:1 markdown/expression The expression {a} is shown as plain text: code in pages is not run.',

@@ -72,6 +72,21 @@ describe('search engine', () => {
     expect(await search('настройки', { options })).toEqual(['/a/2', '/a/1'])
   })
 
+  it('puts sections with equal hits in the order of the index', async () => {
+    const same = ['/a/1', '/a/2', '/a/3'].map((route) => page(route, 'Title', 'word'))
+    vi.spyOn(files, 'https://x/search-index-a.json').mockImplementation(() => new Response(fileOf(...same)))
+    expect(await setUp().search('word')).toEqual(['/a/1', '/a/2', '/a/3'])
+    vi.restoreAllMocks()
+  })
+
+  it('tells why a section is found where the word is not shown', async () => {
+    const { engine, request } = setUp()
+    const reasons = async (query: string) =>
+      (await engine.search(request(query))).results.map(({ reason }) => reason)
+    expect(await reasons('pg-17')).toEqual([{ kind: 'tag', label: 'pg-17' }])
+    expect(await reasons('настройка')).toEqual([undefined, undefined])
+  })
+
   it('finds beginnings of words, tags, folded letters, quoted words', async () => {
     const { search } = setUp()
     expect(await search('клас')).toEqual(['/a/1'])

@@ -73,6 +73,40 @@ it('does not change links to other sites, to the same page or to unmoved pages',
   )
 })
 
+it.each([
+  ['./guide/../other.md', './guide/../other.md', 'docs/index.md'],
+  ['guide/../other.md', 'guide/../other.md', 'docs/index.md'],
+  ['/guide/../other.md', '/guide/../other.md', 'docs/guide/a.md'],
+  ['./../other.md', '../other.md', 'docs/guide/a.md'],
+  ['../guide/../other.md', '../other.md', 'docs/guide/a.md'],
+])('%s becomes %s in %s where only the page may have moved', (url, now, file) => {
+  expect(from(file, url, { files: ['docs/other.md'], target: '/docs/other' })).toBe(now)
+})
+
+it.each([
+  ['./other', './other', 'docs/index.md', '/docs/other'],
+  ['./guide/../other', './guide/../other', 'docs/index.md', '/docs/other'],
+  ['./../other', '../other', 'docs/guide/a.md', '/docs/other'],
+  ['../other#x', '../other#x', 'docs/guide/a.md', '/docs/other'],
+  ['/docs/guide/../other', '/docs/guide/../other', 'docs/guide/a.md', '/docs/other'],
+  ['x', '../guide/x', 'docs/guide/a.md', '/docs/guide/x'],
+  ['x/', '../guide/x/', 'docs/guide/a.md', '/docs/guide/x'],
+  ['a', 'b', 'docs/guide/a.md', '/docs/guide/a'],
+])('%s becomes %s in %s where only the page that shows it may have moved', (url, now, file, target) => {
+  expect(from(file, url, { target })).toBe(now)
+})
+
+it('a link that leads nowhere stays as it is', () => {
+  const nowhere = {
+    url: './nowhere',
+    file: 'docs/guide/a.md',
+    permalink: '/docs/guide/a',
+    roots: [],
+    files: [],
+  }
+  expect(movedAddress(nowhere, moves())).toBe('./nowhere')
+})
+
 const name = fc.constantFrom('a', 'b', 'c', 'd')
 const path = fc.array(name, { minLength: 1, maxLength: 4 }).map((steps) => `${steps.join('/')}.md`)
 
