@@ -32,7 +32,11 @@ const SITE = {
     { path: '/base/404', target: { kind: 'not-found' } },
   ],
   versions: [
-    { version: { instance: 'docs', name: 'current', dir: 'docs', path: '/base' }, docs: DOCS, draftIds: ['draft'] },
+    {
+      version: { instance: 'docs', name: 'current', dir: 'docs', path: '/base' },
+      docs: DOCS,
+      draftIds: ['draft'],
+    },
   ],
 } as unknown as SiteTables
 const CONTEXT = { doc: DOCS[0], site: SITE } as unknown as Context
