@@ -32,6 +32,7 @@ import { components } from './transforms/components.ts'
 import { directives } from './transforms/directives.ts'
 import { emoji } from './transforms/emoji.ts'
 import { expressions } from './transforms/expressions.ts'
+import { fenceAttributes } from './transforms/fence-attributes.ts'
 import { footnotes } from './transforms/footnotes.ts'
 import { headingIds } from './transforms/heading-ids.ts'
 import { icons } from './transforms/icons.ts'
@@ -54,6 +55,7 @@ export const TEXT: PluggableList = [
   parser, // text -> mdast with nodes of MDX, directives and formulas
   footnotes,
   limits,
+  fenceAttributes, // ```{ .sh }
   mkdocsAnchors, // [](){#id}
   codeIncludes, // --8<-- "a.py", <<< @/a.js
   lint, // valid Markdown that is probably a mistake

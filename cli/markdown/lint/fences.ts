@@ -11,7 +11,7 @@ const LONGEST_OPENING = 500
 /** Words supported in an info string. */
 const KNOWN: readonly string[] = ['title', 'showLineNumbers', 'mdx-code-block', 'npm2yarn']
 
-/** Braces instead of a language: ```{note}, and ```{.python #id}. */
+/** Braces instead of a language: ```{note}. */
 const BRACED = /^(?:`{3,}|~{3,})[ \t]*\{[ \t]*\.?([A-Za-z][\w-]*)[^{}]*\}/
 
 /** Info string words of other programs, with the replacement here. */
@@ -66,7 +66,7 @@ export const lintCode: LintNode = (node, report, { text, page }) => {
     })
   // A plugin of the site may have handled them.
   if (page.plugins) return
-  const braced = BRACED.exec(line)?.[1]
+  const braced = node.lang?.startsWith('{') ? BRACED.exec(line)?.[1] : undefined
   if (braced !== undefined) {
     const isBox = isDirective(braced, page.options.admonitionKeywords)
     report({

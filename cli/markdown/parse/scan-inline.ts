@@ -31,8 +31,9 @@ const STRING = /\{\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\$]
 const TEMPLATE = /\{\s*`(?:[^`\\$]|\\[\s\S]|\$(?!\{)|\$\{[\s\w$.?[\]"'-]*\})*`\s*\}/y
 const CHILDREN = /\{\s*props\.children\s*\}/y
 const COMMENT = /\{\s*\/\*(?:[^*]|\*(?!\/))*\*\/\s*\}/y
-/** `{#id}`; also `{ #id }` and `{: #id }`, as Python-Markdown and kramdown write it. */
-const HEADING_ID = /\{(?:#((?:(?!\{#|\}).)+)|(?:[ \t]+|:[ \t]*)#([^\s{}]+)[ \t]*)\}(?=[ \t]*#*[ \t]*$)/my
+/** `{#id}`; also `{ #id }`, `{: #id }` and `{ id="id" }`, as Python-Markdown and kramdown write it. */
+const HEADING_ID =
+  /\{(?:#((?:(?!\{#|\}).)+)|(?:[ \t]+|:[ \t]*)(?:#([^\s{}]+)|id=(["'])([^\s{}"']+)\3)[ \t]*)\}(?=[ \t]*#*[ \t]*$)/my
 
 /** Scans the content of a line, and of later lines that a construct extends to. */
 export function scanInline(scanner: Scanner, content: Content): InlineScan {
@@ -168,7 +169,7 @@ function headingId(reader: Reader, at: number): boolean {
   const { text } = scanner.lines
   HEADING_ID.lastIndex = at
   const found = ID_START.has(text.charAt(at + 1)) && isHeading() ? HEADING_ID.exec(text) : null
-  const id = found?.[1] ?? found?.[2]
+  const id = found?.[1] ?? found?.[2] ?? found?.[4]
   if (!found || id === undefined) return false
   const end = at + found[0].length
   scanner.headingIds.push({ at: reader.position, id })

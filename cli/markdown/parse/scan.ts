@@ -19,7 +19,7 @@ const MAY_BE_MDX =
 const HTML_BLOCK = /^[ \t>]*<[a-z]/m
 
 /** Syntax that needs preparation for either parser. */
-const WORTH_READING = /:::|\\\{|\{(?:#|:?[ \t]*#)|<[a-z][^<>]{0,500}?\s[\w:-]+=[^\s"'`<>={]*\//i
+const WORTH_READING = /:::|\\\{|\{(?:#|:?[ \t]*(?:#|id=))|<[a-z][^<>]{0,500}?\s[\w:-]+=[^\s"'`<>={]*\//i
 
 /** Scans a text. */
 export function scanText(input: ParseInput): Scan {

@@ -3,11 +3,11 @@ import { sourceOf, transform } from '../document.ts'
 import { eachNode } from '../walk.ts'
 
 const WRITTEN_ID =
-  /[ \t]*(?:\\?\{#(?:(?!\{#|\}).)+\}|\{(?:[ \t]+|:[ \t]*)#[^\s{}]+[ \t]*\}|\{\s*\/\*\s*#\S+\s*\*\/\s*\})(?=[ \t]*#*[ \t]*(?:\n|$))/
+  /[ \t]*(?:\\?\{#(?:(?!\{#|\}).)+\}|\{(?:[ \t]+|:[ \t]*)(?:#[^\s{}]+|id=["'][^\s{}"']+["'])[ \t]*\}|\{\s*\/\*\s*#\S+\s*\*\/\s*\})(?=[ \t]*#*[ \t]*(?:\n|$))/
 
 /** Cuts the ids of headings from the copy; the parser has already removed them from the headings. */
 export const headingIds = transform((tree, document) => {
-  if (!/\{[ \t:]*#|\/\*/.test(document.text)) return
+  if (!/\{[ \t:]*(?:#|id=)|\/\*/.test(document.text)) return
   eachNode(tree, (node) => {
     const start = node.position?.start.offset
     if (node.data?.explicitId === undefined || start === undefined) return

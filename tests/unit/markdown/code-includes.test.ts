@@ -105,3 +105,16 @@ describe('anchors of MkDocs', () => {
     expect(shown('[]() text {#no}').html).toContain('{#no}')
   })
 })
+
+describe('fences of Python-Markdown', () => {
+  it.each([
+    '``` { .python .no-copy hl_lines="2" }',
+    '```{.python hl_lines="2"}',
+    '~~~ { .python #id hl_lines="2" }',
+  ])('have a language and options: %s', (fence) => {
+    const { html, findings } = shown(`${fence}\nimport a\nimport b\n${fence.slice(0, 3)}`)
+    expect(html).toContain('class="language-python')
+    expect(html).toMatch(/highlighted[^>]*>(?:<[^>]*>)*import/)
+    expect(findings).toEqual([])
+  })
+})
