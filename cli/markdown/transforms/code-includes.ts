@@ -57,12 +57,12 @@ function blockFor(include: CodeInclude, node: TreeNode, document: Document): Tre
   }
 }
 
-/** A code block with the lines of its includes. */
+/** A code block with the lines of its includes. VitePress does not include files there. */
 function filledBlock(node: TreeNode, document: Document): TreeNode[] | null {
   const { value = '' } = node
   if (!mayIncludeCode(value)) return null
   const lines = value.split('\n').map((line) => {
-    const include = codeIncludeOf(line)
+    const include = /^\s*<<</.test(line) ? null : codeIncludeOf(line)
     const found = include && codeOf(include, document)
     if (!found) return line
     const indent = /^\s*/.exec(line)?.[0] ?? ''

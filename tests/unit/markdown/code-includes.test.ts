@@ -46,6 +46,10 @@ describe('an include', () => {
     expect(findings).toEqual([])
   })
 
+  it('of VitePress is text in a code block', () => {
+    expect(shown('```md\n<<< @/b.js\n```').code).toEqual(['&lt;&lt;&lt; @/b.js'])
+  })
+
   it('highlights the lines of the file that it names, and has its title', () => {
     const { html } = shown('{* src/a.py ln[4:7] hl[7] title[A "file"] *}')
     expect(html).toContain("A 'file'")
