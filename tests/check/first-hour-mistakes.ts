@@ -769,7 +769,7 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
   ],
   [
     'docs/f-lang-dot.md',
-    '# P\n\n```.js\na\n```\n\n```{.js}\na\n```\n',
+    '# P\n\n```.js\na\n```\n\n```{js}\na\n```\n',
     [
       [
         '3:4 warning check/unknown-language',
