@@ -7,13 +7,16 @@ import type { MarkedCode } from './magic-comments.ts'
 const CLASSES: Readonly<Record<string, string>> = {
   '++': CHANGE_CLASSES.ins,
   '--': CHANGE_CLASSES.del,
+  error: 'token-line--error',
   focus: 'token-line--focus',
   highlight: 'theme-code-block-highlighted-line',
   hl: 'theme-code-block-highlighted-line',
+  warning: 'theme-code-block-highlighted-line',
 }
 
 const SIGN = '[!code '
-const NOTE = /^\[!code ([\w+-]+)(?::(\d{1,4}))?\](?:\s{0,9}(?:-->|\*\/\}?))?$/
+/** `word:…` emphasizes a word of the next lines in VitePress; here it is only removed. */
+const NOTE = /^\[!code (?:word:[^\]]{1,200}|([\w+-]+)(?::(\d{1,4}))?)\](?:\s{0,9}(?:-->|\*\/\}?))?$/
 /** Start of a comment directly before its note, including the brace around it in JSX. */
 const OPEN = /(?:\/\/|#|;|%|'|<!--|(?<!<!)--|\{?\/\*)$/
 
@@ -49,11 +52,11 @@ function notesOf(line: string): Notes {
   const found: { className: string; count: number }[] = []
   let text = line
   for (let at = text.lastIndexOf(SIGN); at >= 0; at = text.lastIndexOf(SIGN)) {
-    const [note, kind = '', count = '1'] = NOTE.exec(text.slice(at).trimEnd()) ?? []
+    const [note, kind, count = '1'] = NOTE.exec(text.slice(at).trimEnd()) ?? []
     const head = text.slice(0, at).trimEnd()
-    const className = own(CLASSES, kind)
+    const className = kind === undefined ? '' : own(CLASSES, kind)
     if (note === undefined || className === undefined || !OPEN.test(head)) break
-    found.unshift({ className, count: Number(count) })
+    found.unshift({ className, count: className === '' ? 0 : Number(count) })
     text = head.replace(OPEN, '').trimEnd()
   }
   return { text, found }

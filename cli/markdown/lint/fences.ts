@@ -12,7 +12,9 @@ const LONGEST_OPENING = 500
 const KNOWN: readonly string[] = ['title', 'showLineNumbers', 'mdx-code-block', 'npm2yarn']
 
 /** Braces instead of a language: ```{note}. */
-const BRACED = /^(?:`{3,}|~{3,})[ \t]*\{[ \t]*\.?([A-Za-z][\w-]*)[^{}]*\}/
+const BRACED = /^(?:`{3,}|~{3,})[ \t]*\{[ \t]*\.?([A-Za-z][\w-]*)[^{}]*\}[ \t]*([A-Za-z][\w+#-]*)?/
+/** Directives of MyST whose argument is the language. */
+const CODE_DIRECTIVE = /^(?:code|code-block|code-cell|sourcecode)$/
 
 /** Info string words of other programs, with the replacement here. */
 const FOREIGN: readonly (readonly [word: RegExp, wayOut: string])[] = [
@@ -66,13 +68,15 @@ export const lintCode: LintNode = (node, report, { text, page }) => {
     })
   // A plugin of the site may have handled them.
   if (page.plugins) return
-  const braced = node.lang?.startsWith('{') ? BRACED.exec(line)?.[1] : undefined
+  const [, braced, argument = 'text'] = node.lang?.startsWith('{') ? (BRACED.exec(line) ?? []) : []
   if (braced !== undefined) {
     const isBox = isDirective(braced, page.options.admonitionKeywords)
     report({
       code: 'markdown/code-meta',
       message: `The code block has no language: {${braced}} is syntax of another program.`,
-      hint: isBox ? `Write :::${braced}, the text, and ::: on separate lines.` : `Write ${fence}${braced}`,
+      hint: isBox
+        ? `Write :::${braced}, the text, and ::: on separate lines.`
+        : `Write ${fence}${CODE_DIRECTIVE.test(braced) ? argument : braced}`,
       from,
       to,
     })

@@ -201,3 +201,9 @@ describe('a slip', () => {
 it.each(RIGHT)('nothing is said of %j', (text) => {
   expect(found(text)).toEqual([])
 })
+
+it('a fence of MyST: the hint names its language', () => {
+  const hintOf = (text: string) => compile(text).diagnostics.map(({ hint }) => hint)
+  expect(hintOf('```{code-block} python\na\n```')).toEqual(['Write ```python'])
+  expect(hintOf('```{code}\na\n```')).toEqual(['Write ```text'])
+})
