@@ -68,18 +68,18 @@ export interface Watch {
   readonly events: string[]
 }
 
+/** URLs of other hosts. A function in place of the pattern would be asked about every request. */
+const OTHER_HOST = /^https?:\/\/(?!localhost(?::\d+)?\/)/
+
 /** Watches a window: calls of `hacked`, dialogs, new windows, requests to other hosts, pages that navigate away. */
 export async function watch(context: BrowserContext): Promise<Watch> {
   const events: string[] = []
   await context.exposeBinding('hacked', (_source, number: unknown) => void events.push(`executed ${number}`))
-  await context.route(
-    (asked) => asked.protocol.startsWith('http') && asked.hostname !== 'localhost',
-    async (route) => {
-      const asked = route.request()
-      if (!(await isShown(asked.frame().page(), asked.url()))) events.push(`request ${asked.url()}`)
-      await route.abort()
-    },
-  )
+  await context.route(OTHER_HOST, async (route) => {
+    const asked = route.request()
+    if (!(await isShown(asked.frame().page(), asked.url()))) events.push(`request ${asked.url()}`)
+    await route.abort()
+  })
   context.on('dialog', async (dialog) => {
     events.push(`dialog ${dialog.message()}`)
     await dialog.dismiss()
