@@ -53,6 +53,35 @@ describe('an expression over data of a page', () => {
   ])('%s shows %s', (text, expected) => expect(shown(text)).toBe(`<p>${expected}</p>`))
 
   it.each([
+    ['none == undefined', true],
+    ['none === undefined', false],
+    ['none != undefined', false],
+    ['none == 0', false],
+    ['0 == none', false],
+    ['list.length == 3', true],
+    ['list.length != 2', true],
+    ["version == 'v1.2.3'", true],
+    ["'3' === list.length", false],
+    ["list[0] < 'c'", true],
+    ["list[0] >= 'c'", false],
+    ["list[0] <= 'b'", true],
+    ["'10' < '9'", true],
+    ['list.length * 10 < 9', false],
+    ['list.length > 2', true],
+    ['list.length > 3', false],
+    ['list.length >= 3', true],
+    ['(list.length + 4) % 4', 3],
+    ['(list.length - 1) ** 3', 8],
+    ['list.length / 2', 1.5],
+    ["list.length + '2'", 32],
+    ['flag + 1', 2],
+  ])('%s is %s', (text, expected) => expect(shown(`{String(${text})}`)).toBe(`<p>${expected}</p>`))
+
+  it('compares no values of different types loosely', () => {
+    expect(shown("{String('3' == list.length)}").replace(/<[^>]*>/g, '')).toBe("{String('3' == list.length)}")
+  })
+
+  it.each([
     ['a **{version.slice(1)}** b', '<p>a <strong>1.2.3</strong> b</p>'],
     ['# T {version.slice(1)}', '<header><h1>T 1.2.3</h1></header>'],
     ['- {version.slice(1)} {list[0].toUpperCase()}', '<ul>\n<li>1.2.3 B</li>\n</ul>'],
