@@ -2,6 +2,18 @@
 import { describe, expect, it } from 'vitest'
 import { compile, htmlOf } from './compile-for-test.ts'
 
+it.each([
+  ['a <!DOCTYPE x> b *c*', '<p>a  b <em>c</em></p>'],
+  ['a <?x *y* {z}?> b *c* <b>d</b>', '<p>a  b <em>c</em> <b>d</b></p>'],
+  ['a <![CDATA[*x* {y}]]> b *c*', '<p>a  b <em>c</em></p>'],
+  ['- <?x {y}?> b\n- *c*', '<ul>\n<li>\n b\n</li>\n<li><em>c</em></li>\n</ul>'],
+  ['> <!DOCTYPE {x}> b', '<blockquote>\n b\n</blockquote>'],
+])('a declaration is removed as a whole: %s', (text, expected) => {
+  const article = compile(text)
+  expect(htmlOf(article)).toBe(expected)
+  expect(article.diagnostics.map(({ code }) => code)).toEqual(['markdown/html-element'])
+})
+
 describe('compileArticle', () => {
   const article = compile(
     '# Title\n\nLead *text*.\n\n## One `code`\n\nSee [b](./b.md#x).\n\n### Два\n\ntext\n',
