@@ -15,6 +15,7 @@ import { importLines } from '../text/esm.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
 import { pageCode } from '../text/page-code.ts'
 import { pageTitle } from '../text/page-title.ts'
+import { isSecret } from '../text/publishable.ts'
 import { codeCandidates } from '../text/site-import.ts'
 import type { Content } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
@@ -164,7 +165,7 @@ async function dataOf(
   for (const { text, path: file } of texts) {
     for (const path of listData(text, file, options)) {
       const existing = await read(moduleFile, path)
-      const source = existing === null ? null : await read(inputs.source, existing)
+      const source = existing === null || isSecret(existing) ? null : await read(inputs.source, existing)
       if (source) found.set(path, source)
     }
     for (const path of codeIncludePaths(text)) {
@@ -182,7 +183,7 @@ async function firstSource(
   read: Reader['read'],
 ): Promise<SourceFile | null> {
   for (const file of files) {
-    const source = await read(inputs.source, file)
+    const source = isSecret(file) ? null : await read(inputs.source, file)
     if (source) return source
   }
   return null

@@ -230,6 +230,20 @@ describe('output folder', () => {
     expect(published.filter((path) => /env|rsa|~|git/.test(path))).toEqual([])
   })
 
+  it('does not show files of keys and passwords that pages include or import', async () => {
+    const dir = site({
+      '.env': 'DO_NOT_SHOW\n',
+      '.env.example': 'EXAMPLE=\n',
+      'server.key': 'DO_NOT_SHOW\n',
+      'docs/include.md': '# A\n\n--8<-- ".env"\n\n<<< @/server.key\n\n--8<-- ".env.example"\n',
+      'docs/import.mdx': "import env from '!!raw-loader!../.env'\n\n# B\n\n<pre>{env}</pre>\n",
+    })
+    expect((await docsite(['build', dir])).code).toBe(0)
+    const texts = [...treeOf(join(dir, 'build')).values()].map(String).join()
+    expect(texts).toContain('EXAMPLE=')
+    expect(texts).not.toContain('DO_NOT_SHOW')
+  })
+
   it('refuses a static file that would overwrite a page (F14)', async () => {
     const dir = site({ 'static/docs/index.html': 'mine' })
     const { code, stderr } = await docsite(['build', dir])

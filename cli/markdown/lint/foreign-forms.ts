@@ -28,7 +28,7 @@ export const INCLUDE =
 function includeHint(written: string): string {
   const include = codeIncludeOf(written)
   return include && showsCode(include)
-    ? 'The file or this part of it does not exist: correct the path, or allow a folder outside the site with `markdown.includeRoots`.'
+    ? 'The file or this part of it does not exist: correct the path, or allow a folder outside the site with `markdown.includeRoots`. Files of keys and passwords cannot be shown.'
     : INCLUDE
 }
 

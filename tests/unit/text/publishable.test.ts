@@ -1,7 +1,7 @@
 // Files that are published, by their names.
 import { expect, it } from 'vitest'
 import { longPath } from '../../../cli/text/long-path.ts'
-import { isPublishable } from '../../../cli/text/publishable.ts'
+import { isPublishable, isSecret } from '../../../cli/text/publishable.ts'
 
 it.each([
   ['a/b.png', true],
@@ -18,6 +18,21 @@ it.each([
   ['a.bak', false],
   ['a.bak.png', true],
 ])('%s: %s', (path, published) => expect(isPublishable(path)).toBe(published))
+
+it.each([
+  ['.env', true],
+  ['a/.env.local', true],
+  ['.env.example', false],
+  ['.git/config', true],
+  ['.gitignore', false],
+  ['.github/workflows/a.yml', false],
+  ['home/.ssh/known_hosts', true],
+  ['id_ed25519', true],
+  ['a/server.key', true],
+  ['a/key.py', false],
+  ['.npmrc', true],
+  ['.eslintrc', false],
+])('%s is a secret: %s', (path, secret) => expect(isSecret(path)).toBe(secret))
 
 it.each([
   [`${'a'.repeat(255)}/b`, undefined],
