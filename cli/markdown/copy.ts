@@ -3,10 +3,11 @@
 import type { Slot, SlottedText } from '../model/article.ts'
 import type { TreeNode } from './tree.ts'
 
-/** A piece of the copy: text, or the URL of a link or image, with the text to show if it has no slot. */
+/** A piece of the copy: text, the URL of a link or image, with the text to show if it has no slot, or the next list of cards. */
 export type CopyPart =
   | string
   | { readonly kind: 'link' | 'image'; readonly file: string; readonly url: string; readonly written: string }
+  | { readonly kind: 'cards' }
 
 /** Collects the edits to the copy of one text. */
 export interface TextCopy {
@@ -138,7 +139,9 @@ export function markdownCopy(
   { slots, finish }: { readonly slots: readonly Slot[]; readonly finish: (text: string) => string },
 ): SlottedText {
   const known = new Map<string, number>()
+  const cards: number[] = []
   slots.forEach((slot, index) => {
+    if (slot.kind === 'cards') cards.push(index)
     if (slot.kind !== 'link' && slot.kind !== 'image') return
     const key = `${slot.kind}|${slot.place.file}|${slot.url}`
     if (!known.has(key)) known.set(key, index)
@@ -146,9 +149,8 @@ export function markdownCopy(
   const pieces = ['']
   const used: number[] = []
   for (const part of parts) {
-    const slot = typeof part === 'string' ? undefined : known.get(`${part.kind}|${part.file}|${part.url}`)
-    if (slot === undefined)
-      pieces[pieces.length - 1] += finish(typeof part === 'string' ? part : part.written)
+    const slot = slotOf(part, known, cards)
+    if (slot === undefined) pieces[pieces.length - 1] += finish(writtenOf(part))
     else {
       used.push(slot)
       pieces.push('')
@@ -158,3 +160,11 @@ export function markdownCopy(
   pieces[pieces.length - 1] = `${pieces.at(-1)?.trimEnd() ?? ''}\n`
   return { pieces, slots: used }
 }
+
+function slotOf(part: CopyPart, known: ReadonlyMap<string, number>, cards: number[]): number | undefined {
+  if (typeof part === 'string') return undefined
+  return part.kind === 'cards' ? cards.shift() : known.get(`${part.kind}|${part.file}|${part.url}`)
+}
+
+const writtenOf = (part: CopyPart): string =>
+  typeof part === 'string' ? part : part.kind === 'cards' ? '' : part.written

@@ -13,7 +13,7 @@ import { renderDocument } from '../render/document.ts'
 import { pageData } from '../render/embedded-page.ts'
 import { parseBodyBytes } from '../text/body-bytes.ts'
 import { utf8Bytes } from '../text/utf8.ts'
-import { type CardContext, cardsHtml, cardsOf, siblingsOf } from '../view/cards.ts'
+import { type CardContext, cardsHtml, cardsMarkdown, cardsOf, siblingsOf } from '../view/cards.ts'
 import { type ComponentUse, displayedSidebar, docPageView } from '../view/doc-page.ts'
 import { docsFacts } from '../view/docs-facts.ts'
 import { type FilledSlot, fillMarkdown } from '../view/fill-slots.ts'
@@ -148,7 +148,7 @@ function docDraft(
   const article = { html, markdown, toc, ...(facts ?? factsOfFile(compiled.facts, doc.file)) }
   const filled = article.slots.map(
     (slot, at): FilledSlot =>
-      slot.kind === 'cards' ? { html: siblingCards(doc, version, context) } : (compiled.targets[at] ?? {}),
+      slot.kind === 'cards' ? siblingCards(doc, version, context) : (compiled.targets[at] ?? {}),
   )
   const style = pageStyle(article.styles, context.plan)
   const around = { facts: () => docsFacts(doc, version, cardContext(version, context)), report }
@@ -182,9 +182,9 @@ function cardContext(version: VersionTables, { messages, plan, lookup }: ViewCon
   return { messages, locale: plan.code, describe }
 }
 
-function siblingCards(doc: Doc, version: VersionTables, context: ViewContext): string {
+function siblingCards(doc: Doc, version: VersionTables, context: ViewContext): FilledSlot {
   const sidebar = own(version.sidebars, displayedSidebar(doc) ?? '')
-  if (!sidebar) return ''
+  if (!sidebar) return {}
   const cards = cardsOf(siblingsOf(sidebar.items, doc.permalink), cardContext(version, context))
-  return cardsHtml(cards, context.messages)
+  return { html: cardsHtml(cards, context.messages), markdown: cardsMarkdown(cards) }
 }

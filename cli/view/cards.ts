@@ -7,6 +7,7 @@ import type { SidebarItem } from '../../runtime/model/sidebar.ts'
 import { samePath } from '../../runtime/routing/same-path.ts'
 import { escapeHtml } from '../text/escape.ts'
 import { hrefPath } from '../text/path-href.ts'
+import { encodeSpaces } from './fill-slots.ts'
 
 /** Sources of card texts. */
 export interface CardContext {
@@ -99,6 +100,15 @@ export function cardsHtml(cards: readonly Card[], messages: CardContext['message
   if (cards.length === 0) return ''
   const opensTab = message(messages, 'theme.IconExternalLink.ariaLabel')
   return `<ul class="cards">${cards.map((card) => cardHtml(card, opensTab)).join('')}</ul>`
+}
+
+/** Cards as a Markdown list, for the copy of a page. */
+export function cardsMarkdown(cards: readonly Card[]): string {
+  const items = cards.map(({ label, href, description }) => {
+    const link = `[${label.replace(/[\\[\]]/g, '\\$&')}](${encodeSpaces(href)})`
+    return `- ${link}${description === undefined ? '' : `: ${description.replace(/\s+/g, ' ')}`}`
+  })
+  return items.join('\n')
 }
 
 function cardHtml({ kind, label, href, icon, description, count }: Card, opensTab: string): string {

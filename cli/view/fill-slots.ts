@@ -13,9 +13,10 @@ import { escapeHtml } from '../text/escape.ts'
 import { TEXT_ATTRIBUTES } from '../text/shown-texts.ts'
 import { badgeHtml } from './badge.ts'
 
-/** The resolved value of a slot. `html` is for slots that are not addresses (lists of cards). */
+/** The resolved value of a slot. `html` and `markdown` are for slots that are not addresses (lists of cards). */
 export interface FilledSlot extends ResolvedSlot {
   readonly html?: string
+  readonly markdown?: string
 }
 
 type ComponentSlot = Extract<Slot, { kind: 'component' }>
@@ -182,6 +183,7 @@ export function fillMarkdown(
       const index = text.slots[at]
       if (index === undefined) return piece
       const slot = slots[index]
+      if (slot?.kind === 'cards') return piece + (filled[index]?.markdown ?? '')
       const written = slot && 'url' in slot ? slot.url : ''
       return piece + encodeSpaces(filled[index]?.target?.href ?? written)
     })
@@ -269,5 +271,5 @@ function sizeAttributes(asset: AssetInfo | undefined): string {
 const attribute = (name: string, value: string) => ` ${name}="${escapeHtml(value)}"`
 
 /** Whitespace and brackets would end an address in Markdown. */
-const encodeSpaces = (address: string) =>
+export const encodeSpaces = (address: string): string =>
   address.replace(/[\s()<>]/g, (sign) => encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'))

@@ -1,5 +1,6 @@
 // `<DocCardList/>`: cards of the page's category. They are known only when the page is rendered, so the article contains a
 // slot. Explicit `items` become cards right away, and their links are checked like any other.
+import type { CopyPart } from '../copy.ts'
 import { elementNode, textNode } from '../elements.ts'
 import { isKind, isList, type Literal, type LiteralObject } from '../literal.ts'
 import type { TreeNode } from '../tree.ts'
@@ -10,7 +11,13 @@ import type { ComponentHandler } from './component.ts'
 export const docCardList: ComponentHandler = ({ props, children, node }, document) => {
   const { page } = document
   const items = resolveLiteral(props.get('items'), document)
-  if (isList(items) && items.length > 0 && items.every((item) => isKind(item, 'object')))
+  const isAlone = children.length === 0
+  if (isList(items) && items.length > 0 && items.every((item) => isKind(item, 'object'))) {
+    if (isAlone)
+      document.copy.replace(
+        node,
+        items.flatMap((item) => cardCopy(item, page.places.placeOf(node).file)),
+      )
     return [
       elementNode(
         'ul',
@@ -20,8 +27,21 @@ export const docCardList: ComponentHandler = ({ props, children, node }, documen
       ),
       ...children,
     ]
+  }
+  if (isAlone) document.copy.replace(node, [{ kind: 'cards' }])
   const slot = page.html.addSlot({ kind: 'cards', place: page.places.placeOf(node) })
   return [{ type: 'slot', data: { slot, isBlock: true } }, ...children]
+}
+
+/** A card as an item of a list. */
+function cardCopy({ entries }: LiteralObject, file: string): CopyPart[] {
+  const text = (key: string) => literalText(entries.get(key))
+  const url = text('href') ?? firstAddress(entries.get('items'))
+  const label = text('label') ?? url ?? ''
+  const description = text('description')
+  const end = `${description === undefined ? '' : `: ${description}`}\n`
+  if (url === undefined) return [`- ${label}${end}`]
+  return [`- [${label}](`, { kind: 'link', file, url, written: url }, `)${end}`]
 }
 
 /** A card with the same markup as the renderer's category cards. */

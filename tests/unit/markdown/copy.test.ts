@@ -38,6 +38,16 @@ describe('the copy of a page', () => {
     )
   })
 
+  it('has a list for cards: of the items as written, or of those in the slot', () => {
+    const items = "[{ label: 'One', href: './one.md', description: 'First' }, { label: 'No link' }]"
+    expect(copyOf(`<DocCardList items={${items}} />\n\nend`)).toBe(
+      '# Page\n\n- [One](«./one.md»): First\n- No link\n\n\nend\n',
+    )
+    const { markdown, slots } = compile('a\n\n<DocCardList />\n\n[l](./l.md)\n\n<DocCardList />')
+    expect(markdown.pieces).toEqual(['# Page\n\na\n\n', '\n\n[l](', ')\n\n', '\n'])
+    expect(markdown.slots.map((at) => slots[at]?.kind)).toEqual(['cards', 'link', 'cards'])
+  })
+
   it('replaces variables, also in code', () => {
     expect(
       copyOf('{product} `{product}` \\{product} {other}', { options: { variables: { product: 'bi' } } }),

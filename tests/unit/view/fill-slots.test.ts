@@ -74,6 +74,14 @@ describe('the Markdown copy', () => {
       '[a](/docs/a%20%28b%29%20%3Cc%3E) ![](i.png)',
     )
   })
+
+  it('has cards as a list', () => {
+    const text = { pieces: ['a ', ' b ', ''], slots: [0, 1] }
+    const cards: Slot = { kind: 'cards', place }
+    expect(fillMarkdown(text, [{ html: '<ul></ul>', markdown: '- [A](/a)' }, {}], [cards, cards])).toBe(
+      'a - [A](/a) b ',
+    )
+  })
 })
 
 describe('components', () => {

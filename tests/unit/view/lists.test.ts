@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { versionPages } from '../../../cli/site/routes.ts'
 import { tocTree } from '../../../cli/text/toc-tree.ts'
-import { cardsHtml, cardsOf, siblingsOf } from '../../../cli/view/cards.ts'
+import { cardsHtml, cardsMarkdown, cardsOf, siblingsOf } from '../../../cli/view/cards.ts'
 import { generatedIndexView } from '../../../cli/view/generated-index-page.ts'
 import { tagsIndexView, tagView } from '../../../cli/view/tag-pages.ts'
 import { documentTitle } from '../../../cli/view/view-context.ts'
@@ -59,6 +59,13 @@ describe('cards', () => {
       cardsHtml([{ kind: 'category', label: 'A', href: '/a', description: 'B', count: '<2>' }], {}),
     ).toContain('<p class="card__description">B</p><p class="card__count">&lt;2&gt;</p></a>')
     expect(cardsHtml([], {})).toBe('')
+    expect(
+      cardsMarkdown([
+        { kind: 'doc', label: 'A [b]', href: '/a (b)', description: 'One\ntwo' },
+        { kind: 'external', label: 'C', href: 'https://c.d' },
+      ]),
+    ).toBe('- [A \\[b\\]](/a%20%28b%29): One two\n- [C](https://c.d)')
+    expect(cardsMarkdown([])).toBe('')
   })
 
   it('of a page are those of its category, or of the category it heads', () => {
