@@ -4,6 +4,7 @@
 import { type ProjectFacts, pagesBelow } from '../model/project.ts'
 import { globProblem } from '../text/glob.ts'
 import { folderOf } from '../text/site-path.ts'
+import { type NavSidebars, navSidebars } from './mkdocs-nav.ts'
 import type { NewFile } from './new-file.ts'
 import { includeRoots, pathAliases, refersToRoot } from './page-references.ts'
 
@@ -32,6 +33,8 @@ export interface ForeignProject {
   /** Path of the pages below the base URL. */
   readonly routeBasePath: string
   readonly sidebarPath?: string
+  /** Text of the sidebars file made from its navigation. */
+  readonly sidebars?: string
   /** Whether addresses of pages end with a slash, when that is not the default. */
   readonly trailingSlash?: boolean
   /** Whose rules make heading ids, if they differ from the default. */
@@ -58,6 +61,10 @@ export interface ForeignProject {
     lighter?: readonly string[],
   ) => { readonly files: readonly NewFile[] }
 }
+
+/** Whether the sidebars file of a project fits the pages folder of the site. */
+export const hasSidebars = (foreign: ForeignProject | null, folder: string): boolean =>
+  foreign?.sidebars !== undefined && foreign.folder === folder
 
 /** The generator that the project uses; null if none is known. The first match counts. */
 export function foreignProject(facts: ProjectFacts): ForeignProject | null {
@@ -279,6 +286,7 @@ function mkdocs(facts: ProjectFacts): ForeignProject | null {
   const source = facts.read(file) ?? ''
   const folder = yamlValue(source, 'docs_dir')?.replace(/^\.\/|\/$/g, '') ?? 'docs'
   const roots = includeRoots(facts, folder)
+  const sidebars = navSidebars(source, folder, facts.files)
   return {
     name: 'MkDocs',
     file,
@@ -295,11 +303,25 @@ function mkdocs(facts: ProjectFacts): ForeignProject | null {
       repository: yamlValue(source, 'repo_url'),
       editUrl: editAddress(yamlValue(source, 'repo_url'), yamlValue(source, 'edit_uri')),
     }),
+    ...(sidebars ? { sidebars: sidebars.text } : {}),
     next: [
-      `Convert \`nav\` of ${file} to sidebars.ts; without it, sidebars follow the folders.`,
+      ...navSteps(sidebars, file),
       'Write `:::note Title` … `:::` instead of `!!! note "Title"`: `docsite check --fix` converts most boxes and tabs, and `docsite check` reports what is left.',
     ],
   }
+}
+
+function navSteps(sidebars: NavSidebars | null, file: string): readonly string[] {
+  if (!sidebars) return []
+  const { missing } = sidebars
+  return [
+    `\`nav\` of ${file} became sidebars.ts.`,
+    ...(missing.length > 0
+      ? [
+          `Entries of \`nav\` without a page are left out: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}.`,
+        ]
+      : []),
+  ]
 }
 
 /** `edit_uri` is a URL, or a path appended to the repository's URL. */

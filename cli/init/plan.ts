@@ -3,7 +3,7 @@
 
 import { isMarkdown, type ProjectFacts, pagesBelow } from '../model/project.ts'
 import { type Answers, type PipelineKind, PLACEHOLDER_ADDRESS, type Proposal } from './answers.ts'
-import { type ForeignProject, filesAtRoot } from './generators.ts'
+import { type ForeignProject, filesAtRoot, hasSidebars } from './generators.ts'
 import type { NewFile } from './new-file.ts'
 import { configText } from './templates/config.ts'
 import { interfaceFile } from './templates/interface-file.ts'
@@ -35,8 +35,14 @@ export function siteFiles(
   facts: ProjectFacts,
   lighter: readonly string[] = [],
 ): readonly NewFile[] {
-  const migrated = proposal.foreign?.migrate?.(answers, lighter).files
-  return migrated ?? [{ path: 'site.config.ts', text: configText(answers, proposal, facts, lighter) }]
+  const { foreign } = proposal
+  const migrated = foreign?.migrate?.(answers, lighter).files
+  if (migrated) return migrated
+  const sidebars =
+    foreign?.sidebars !== undefined && hasSidebars(foreign, answers.folder)
+      ? [{ path: 'sidebars.ts', text: foreign.sidebars }]
+      : []
+  return [{ path: 'site.config.ts', text: configText(answers, proposal, facts, lighter) }, ...sidebars]
 }
 
 /** The plan for these answers. Existing files are never replaced. */

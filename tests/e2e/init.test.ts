@@ -122,6 +122,19 @@ describe.each(Object.entries(PROJECTS))('%s', (_kind, files) => {
   })
 })
 
+it('MkDocs: its navigation is that of the site', async () => {
+  const dir = folder(PROJECTS.MkDocs)
+  const { stdout } = await docsite(['init', '--yes'], { cwd: dir })
+  expect(stdout).toContain('`nav` of mkdocs.yml became sidebars.ts')
+  expect(text(dir, 'site.config.ts')).toContain("sidebarPath: './sidebars.ts'")
+  expect((await docsite(['build', '--quiet'], { cwd: dir })).code).toBe(0)
+  const menu = /<nav[^>]*class="menu[\s\S]*?<\/nav>/.exec(text(dir, 'build/about/index.html'))?.[0] ?? ''
+  expect([...menu.matchAll(/class="menu__link[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual([
+    'Home',
+    'About',
+  ])
+})
+
 it('Starlight: says what is left out and why, and keeps slashes at the end of addresses', async () => {
   const dir = folder(PROJECTS.Starlight)
   const { stdout } = await docsite(['init', '--yes'], { cwd: dir })

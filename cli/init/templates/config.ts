@@ -2,7 +2,7 @@
 
 import type { ProjectFacts } from '../../model/project.ts'
 import type { Answers, Proposal } from '../answers.ts'
-import type { ForeignProject } from '../generators.ts'
+import { type ForeignProject, hasSidebars } from '../generators.ts'
 import { editUrl, type Remote } from '../repository.ts'
 import { quoted, valueText } from './typescript.ts'
 
@@ -20,6 +20,7 @@ export function configText(
     ...(answers.folder === 'docs' ? [] : [`path: ${quoted(answers.folder)},`]),
     ...(routeBasePath === 'docs' ? [] : [`routeBasePath: ${quoted(routeBasePath)},`]),
     ...(foreign?.sidebarPath === undefined ? [] : [`sidebarPath: ${quoted(foreign.sidebarPath)},`]),
+    ...(hasSidebars(foreign, answers.folder) ? ["sidebarPath: './sidebars.ts',"] : []),
     ...(foreign?.keepsNumbers ? ['numberPrefixParser: false,'] : []),
     ...(foreign?.exclude === undefined
       ? []
