@@ -199,6 +199,21 @@ describe('marked lines', () => {
 })
 
 describe('highlighting', () => {
+  it.each([
+    ['pycon', 'python'],
+    ['tfvars', 'hcl'],
+    ['ex', 'elixir'],
+    ['rst', 'rest'],
+    ['asm', 'nasm'],
+    ['helm', 'yaml'],
+    ['f#', 'fsharp'],
+    ['bash-session', 'shell-session'],
+    ['tree', null],
+    ['caddyfile', undefined],
+  ])('%s is %s', (written, grammar) => {
+    expect(grammarOf(written)).toBe(grammar)
+  })
+
   it('marks by class and closes elements at line ends', () => {
     expect(highlightLines('/* a\n b */ x', grammarOf('js') ?? '')).toEqual([
       '<span class="token comment">/* a</span>',
