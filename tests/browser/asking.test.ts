@@ -57,8 +57,10 @@ describe.each(ENGINES)('asking with %s', (engine) => {
     await page.goto(`${world.site.url}asks`)
     expect(await page.getByRole('link', { name: 'Фильм' }).getAttribute('href')).toBe('/base/')
     const request = page.waitForRequest((sent) => sent.method() === 'POST')
+    const complaint = page.waitForEvent('console', (said) => said.location().url.endsWith('/answers'))
     await page.getByRole('button', { name: 'Страница помогла? Да' }).click()
     expect((await request).url()).toBe(`${world.site.url}answers`)
+    await complaint
   })
 })
 
