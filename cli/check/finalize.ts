@@ -9,7 +9,7 @@ import { mergeLocaleFindings } from './all-locales.ts'
 import { addCommonCauseHints } from './common-cause.ts'
 import { dropConsequences } from './consequences.ts'
 import type { FileIgnores, Ignore } from './ignores.ts'
-import { joinUnknownKeyFindings } from './joined-keys.ts'
+import { joinRepeatedFindings } from './joined-findings.ts'
 import {
   applyLevels,
   isFixed,
@@ -96,7 +96,7 @@ function leveledOnce(
     for (const ignore of silencing) used.add(ignore)
     return silencing.length === 0
   })
-  return joinUnknownKeyFindings(spoken)
+  return joinRepeatedFindings(spoken)
 }
 
 /** Ignore comments that apply to a finding. */

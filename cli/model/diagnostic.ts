@@ -31,11 +31,11 @@ export interface RelatedPlace {
 
 /**
  * What a finding is about, for code that relates findings to each other: an HTML element, a directive, a file that was not
- * included or imported, a key, a path of the site where neither a page nor a similar path is, or components that are missing
- * from the page because of it.
+ * included or imported, a key, a path of the site where neither a page nor a similar path is, components that are missing
+ * from the page because of it, the scheme of a URL that is not allowed, or a link definition.
  */
 export interface Subject {
-  readonly kind: 'element' | 'directive' | 'file' | 'key' | 'path' | 'components'
+  readonly kind: 'element' | 'directive' | 'file' | 'key' | 'path' | 'components' | 'scheme' | 'definition'
   readonly names: readonly string[]
 }
 

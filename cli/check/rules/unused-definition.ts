@@ -13,11 +13,12 @@ export const unusedDefinition: Rule = {
   good: '[установка][inst]\n\n[inst]: ./install.md',
   checkPage({ article }, report) {
     for (const { label, place } of article.references?.unused ?? []) {
-      report(
-        findingOf('unused-definition', `nothing refers to the definition '${label}'`, place, {
-          hint: 'delete the line, or refer to it as [text][label]',
-        }),
-      )
+      const message = `nothing refers to the definition '${label}'`
+      const hint = 'delete the line, or refer to it as [text][label]'
+      report({
+        ...findingOf('unused-definition', message, place, { hint }),
+        subject: { kind: 'definition', names: [label] },
+      })
     }
   },
 }

@@ -93,12 +93,14 @@ function reportUrl(
   walk: Walk,
   hint = `allowed: ${ALLOWED[use]}${use === 'link' ? furtherSchemes(url, walk.policy) : ''}`,
 ): void {
+  const isApplication = use === 'link' && isOfApplication(url)
   walk.context.report({
     code: 'markdown/unsafe-url',
-    severity: use === 'link' && isOfApplication(url) ? 'warning' : 'error',
+    severity: isApplication ? 'warning' : 'error',
     message: `the URL "${shortened(url)}" is not allowed here; only its text is kept`,
     hint,
     place: walk.context.placeOf(node),
+    ...(isApplication ? { subject: { kind: 'scheme', names: [schemeOf(url) ?? ''] } } : {}),
   })
 }
 
