@@ -290,6 +290,21 @@ describe('the breadcrumbs', () => {
     expect(await page.locator('.theme-doc-breadcrumbs').isVisible()).toBe(false)
   })
 
+  it('and the bar stays readable: a short name of a section is not covered by a long heading', async () => {
+    const page = await open('docs/names/beside', PHONE)
+    const room = await page.locator('.theme-doc-toc-mobile').evaluate((bar) => {
+      const [name, button] = bar.querySelectorAll('button')
+      const [heading] = bar.querySelectorAll('.theme-doc-toc-mobile__current')
+      if (!name || !button || !heading) return -1
+      name.textContent = 'Разделы'
+      heading.textContent = bar.querySelector('.table-of-contents a')?.textContent ?? ''
+      const text = document.createRange()
+      text.selectNodeContents(name)
+      return button.getBoundingClientRect().left - text.getBoundingClientRect().right
+    })
+    expect(room).toBeGreaterThan(8)
+  })
+
   it('are whole without scripts, which the bar needs', async () => {
     const context = await world.context({ ...PHONE, javaScriptEnabled: false })
     const page = await context.newPage()
