@@ -24,23 +24,29 @@ export interface StringsFile {
   readonly translations: Translations
 }
 
-/** The strings by id; an empty one counts as not yet translated. */
+/** Parts of other themes and plugins of Docusaurus, whose strings its files contain whether or not the site has the part. */
+const ELSEWHERE = /^theme\.(?:blog|IdealImageMessage|SearchBar|SearchModal|SearchPage)\./
+
+/** The strings by id; an empty one, and a copy of the English one, count as not yet translated. */
 export function interfaceStrings(from: StringsFile, report: Report): Readonly<Record<string, string>> {
+  const { locale } = from
+  const builtIn = messagesFor(locale)
+  const isTranslated = (id: string, message: string) =>
+    message !== '' && (builtIn === en || message.toLowerCase() !== own(en, id)?.toLowerCase())
   const texts = Object.entries(from.translations).flatMap(([id, { message }]) =>
-    message === '' ? [] : [[id, message] as const],
+    isTranslated(id, message) ? [[id, message] as const] : [],
   )
   reportUnknown(from, report)
-  const { locale } = from
   // A language code with a different canonical form has been reported; it needs no strings under this code.
   const isCalledSo = Intl.getCanonicalLocales(locale)[0]?.toLowerCase() === locale.toLowerCase()
   if (from.translate && isCalledSo && !hasMessages(locale)) reportMissing(from, report)
-  return { ...messagesFor(from.locale), ...Object.fromEntries(texts) }
+  return { ...builtIn, ...Object.fromEntries(texts) }
 }
 
 /** Component strings may have any id; ids of the interface start with `theme.`. */
 function reportUnknown({ file, translations }: StringsFile, report: Report): void {
   const unknown = Object.keys(translations).filter(
-    (id) => id.startsWith('theme.') && own(en, id) === undefined,
+    (id) => id.startsWith('theme.') && own(en, id) === undefined && !ELSEWHERE.test(id),
   )
   const [first] = unknown
   if (first === undefined || file === null) return

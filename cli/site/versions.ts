@@ -4,6 +4,7 @@ import type { DocsConfig, LocaleConfig } from '../model/config.ts'
 import type { DataFile } from '../model/data-files.ts'
 import type { Diagnostic, Report } from '../model/diagnostic.ts'
 import { startOf } from '../model/diagnostic.ts'
+import { isMarkdown } from '../model/project.ts'
 import type { DocsVersion } from '../model/site.ts'
 import { versionFolders } from '../model/version-folders.ts'
 import { keyPlace } from '../text/key-place.ts'
@@ -59,7 +60,9 @@ function reportUnlisted(
   const first = new Map<string, string>()
   for (const file of files) {
     const [top, name = '', below] = file.split('/')
-    if (top === folder && below !== undefined && !first.has(name)) first.set(name, file)
+    // A folder without pages, such as one with pictures for all versions, is no version.
+    const isVersion = name.startsWith('version-') || isMarkdown(file)
+    if (top === folder && below !== undefined && isVersion && !first.has(name)) first.set(name, file)
   }
   const unlisted = [...first]
     .map(([name, file]) => ({ name, file, version: name.replace(/^version-/, '') }))

@@ -28,7 +28,7 @@ function own(node: Root['children'][number]): ElementContent[] {
       [],
   )
   const kind = type.slice('theme-admonition-'.length)
-  return [admonition(kind, title === kind ? '' : title, content?.children ?? [])]
+  return [admonition(kind, title.toLowerCase() === kind ? '' : title, content?.children ?? [])]
 }
 
 function recorded(node: Root['children'][number]): ElementContent[] {

@@ -1,4 +1,5 @@
 // Admonitions: a box with a type, a title and content, written as a directive, a component or a GitHub alert.
+import { capitalized } from '../../text/capitalized.ts'
 import { elementNode, textNode } from '../elements.ts'
 import type { Page } from '../page.ts'
 import type { TreeNode } from '../tree.ts'
@@ -56,6 +57,7 @@ export function admonitionNode(parts: AdmonitionParts, page: Page, at: TreeNode)
 }
 
 function defaultTitle(keyword: string, page: Page): TreeNode {
-  const title = textNode(page.message(`theme.admonition.${keyword}`, keyword))
+  // Strings files of Docusaurus have these titles in lower case, for its stylesheet to change.
+  const title = textNode(capitalized(page.message(`theme.admonition.${keyword}`, keyword)))
   return { ...title, data: { unindexed: true } }
 }

@@ -37,14 +37,20 @@ export function codeBlock(block: CodeBlock, context: HtmlContext): Element {
 /** Languages in which code notes stay visible, because such code documents them. */
 const MARKDOWN = /^(?:md|mdx|markdown)$/
 
-/** The language in lower case; a range attached to it (`js{1}`) belongs to the rest. */
+/** `:line-numbers`, `:line-numbers=10` and `:no-line-numbers`, attached to the language as in VitePress. */
+const NUMBERING = /:(no-)?line-numbers(=\d{1,9})?$/
+
+/** The language in lower case; a range (`js{1}`) or numbering attached to it belongs to the rest. */
 function languageOf(
   block: CodeBlock,
   options: CompileOptions,
 ): { readonly language: string; readonly rest: string } {
   const [, name = '', glued = ''] = /^([^{]*)(\{.*)?$/.exec(block.language ?? '') ?? []
-  const language = name.trim().toLowerCase() || options.code.defaultLanguage?.toLowerCase() || 'text'
-  return { language, rest: `${glued} ${block.meta}`.trim() }
+  const [numbering = '', none, first = ''] = NUMBERING.exec(name.trimEnd()) ?? []
+  const bare = name.trimEnd().slice(0, -numbering.length || undefined)
+  const language = bare.trim().toLowerCase() || options.code.defaultLanguage?.toLowerCase() || 'text'
+  const numbers = numbering === '' || none !== undefined ? '' : `showLineNumbers${first}`
+  return { language, rest: `${glued} ${block.meta} ${numbers}`.trim() }
 }
 
 /**

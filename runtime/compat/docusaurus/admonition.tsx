@@ -35,6 +35,7 @@ export interface AdmonitionProps {
 export function Admonition({ type = 'note', title, icon, id, className, children }: AdmonitionProps) {
   const { messages } = useSite()
   const name = TYPES.get(type) ?? type
+  const label = own(messages, `theme.admonition.${type}`) ?? type
   const classes = [
     'theme-admonition',
     `theme-admonition-${name}`,
@@ -45,7 +46,7 @@ export function Admonition({ type = 'note', title, icon, id, className, children
     <div className={[...classes, ...(className ? [className] : [])].join(' ')} id={id}>
       <div className="admonition-heading">
         {icon === undefined ? <span className="admonition-icon" aria-hidden="true" /> : <span>{icon}</span>}
-        {title ?? own(messages, `theme.admonition.${type}`) ?? type}
+        {title ?? label.charAt(0).toUpperCase() + label.slice(1)}
       </div>
       {children === undefined || children === null ? null : (
         <div className="admonition-content">{children}</div>

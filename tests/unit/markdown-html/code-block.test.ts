@@ -50,6 +50,19 @@ describe('lines marked as in other programs', () => {
     ['ins="a" del={x}', ['', '', '', '']],
   ])('%s', (meta, expected) => expect(classes(meta)).toEqual(expected))
 
+  it.each([
+    ['js:line-numbers', '{2}', '<code class="line-numbers">', [false, true, false, false]],
+    ['js:line-numbers=5{1}', '', '<code class="line-numbers ', [true, false, false, false]],
+    ['js{1}', '', '<code>', [true, false, false, false]],
+    ['js:no-line-numbers', '{1}', '<code>', [true, false, false, false]],
+  ])('are numbered or not by what is attached to the language: %s %s', (language, meta, code, marked) => {
+    const { html, unknownLanguages } = page('a\nb\nc\nd', language, meta)
+    expect(unknownLanguages).toEqual([])
+    expect(html).toContain('<div class="language-js theme-code-block">')
+    expect(html).toContain(code)
+    expect(markedLines(html)).toEqual(marked)
+  })
+
   it('are numbered', () => {
     expect(parseCodeMeta('hl_lines="1" linenums="5"').firstNumber).toBe(5)
     expect(parseCodeMeta('showLineNumbers').firstNumber).toBe(1)

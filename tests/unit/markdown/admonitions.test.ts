@@ -16,7 +16,7 @@ const box = (type: string, look: string, title: string, content: string, extra =
 
 describe('titles', () => {
   it.each([
-    [':::note\nx\n:::', box('note', 'secondary', 'note', '<p>x</p>')],
+    [':::note\nx\n:::', box('note', 'secondary', 'Note', '<p>x</p>')],
     [':::tip Read *this*\nx\n:::', box('tip', 'success', 'Read <em>this</em>', '<p>x</p>')],
     [':::info[A **b**]\nx\n:::', box('info', 'info', 'A <strong>b</strong>', '<p>x</p>')],
     [':::warning[Label]{title="Wins"}\nx\n:::', box('warning', 'warning', 'Wins', '<p>Label</p><p>x</p>')],
@@ -24,17 +24,17 @@ describe('titles', () => {
       ':::caution Осторожно: `a < b`!\nx\n:::',
       box('caution', 'warning', 'Осторожно: <code>a &lt; b</code>!', '<p>x</p>'),
     ],
-    [':::danger\n:::', box('danger', 'danger', 'danger', '')],
-    [':::secondary\nx\n:::', box('note', 'secondary', 'secondary', '<p>x</p>')],
-    [':::success\nx\n:::', box('tip', 'success', 'success', '<p>x</p>')],
-    [':::important\nx\n:::', box('info', 'info', 'important', '<p>x</p>')],
+    [':::danger\n:::', box('danger', 'danger', 'Danger', '')],
+    [':::secondary\nx\n:::', box('note', 'secondary', 'Secondary', '<p>x</p>')],
+    [':::success\nx\n:::', box('tip', 'success', 'Success', '<p>x</p>')],
+    [':::important\nx\n:::', box('info', 'info', 'Important', '<p>x</p>')],
   ])('%s', (text, expected) => expect(html(text)).toBe(expected))
 
-  it('come from the messages of the site when there is none', () => {
+  it('come from the messages of the site when there is none, with a capital letter', () => {
     const article = compile(':::note\nx\n:::', {
       options: { messages: { 'theme.admonition.note': 'примечание' } },
     })
-    expect(htmlOf(article)).toContain('</span>примечание</div>')
+    expect(htmlOf(article)).toContain('</span>Примечание</div>')
   })
 
   it('may contain characters that start a list or a heading elsewhere', () => {
@@ -51,7 +51,7 @@ describe('titles', () => {
 describe('attributes', () => {
   it('become the id and classes of the element', () => {
     expect(html(':::note{#x .a .b key=v}\nx\n:::')).toBe(
-      box('note', 'secondary', 'note', '<p>x</p>', ' a b')
+      box('note', 'secondary', 'Note', '<p>x</p>', ' a b')
         .replace('<div class="theme', '<div class="theme')
         .replace(' a b">', ' a b" id="x">'),
     )
@@ -61,7 +61,7 @@ describe('attributes', () => {
 describe('places', () => {
   it('work without blank lines around and inside them', () => {
     expect(html('before\n:::note\nx\n:::\nafter')).toBe(
-      `<p>before</p>\n${box('note', 'secondary', 'note', '<p>x</p>')}\n<p>after</p>`,
+      `<p>before</p>\n${box('note', 'secondary', 'Note', '<p>x</p>')}\n<p>after</p>`,
     )
   })
 
@@ -73,10 +73,10 @@ describe('places', () => {
 
   it('work in lists and quotes', () => {
     expect(html('1. One\n   :::note\n   x\n   :::\n2. Two')).toBe(
-      `<ol>\n<li>One\n${box('note', 'secondary', 'note', '<p>x</p>')}\n</li>\n<li>Two</li>\n</ol>`,
+      `<ol>\n<li>One\n${box('note', 'secondary', 'Note', '<p>x</p>')}\n</li>\n<li>Two</li>\n</ol>`,
     )
     expect(html('> :::note\n> x\n> :::\n>\n> y')).toBe(
-      `<blockquote>\n${box('note', 'secondary', 'note', '<p>x</p>')}\n<p>y</p>\n</blockquote>`,
+      `<blockquote>\n${box('note', 'secondary', 'Note', '<p>x</p>')}\n<p>y</p>\n</blockquote>`,
     )
   })
 
@@ -85,7 +85,7 @@ describe('places', () => {
   })
 
   it('may be closed at the indentation of the list they end with', () => {
-    const expected = box('note', 'secondary', 'note', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>')
+    const expected = box('note', 'secondary', 'Note', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>')
     expect(html(':::note\n- a\n- b\n  :::\n\nafter')).toBe(`${expected}\n<p>after</p>`)
   })
 
@@ -96,9 +96,9 @@ describe('places', () => {
   })
 
   it('can be nested with fences of equal length; the inner one ends first', () => {
-    const inner = box('tip', 'success', 'tip', '<p>b</p>')
+    const inner = box('tip', 'success', 'Tip', '<p>b</p>')
     expect(html(':::note\n:::tip\nb\n:::\nc\n:::\nd')).toBe(
-      `${box('note', 'secondary', 'note', `${inner}<p>c</p>`)}\n<p>d</p>`,
+      `${box('note', 'secondary', 'Note', `${inner}<p>c</p>`)}\n<p>d</p>`,
     )
   })
 
@@ -137,7 +137,7 @@ describe('mistakes (C23)', () => {
 
   it('an unclosed admonition extends to the end of its container', () => {
     expect(html('> :::note\n> a\n\nb')).toBe(
-      `<blockquote>\n${box('note', 'secondary', 'note', '<p>a</p>')}\n</blockquote>\n<p>b</p>`,
+      `<blockquote>\n${box('note', 'secondary', 'Note', '<p>a</p>')}\n</blockquote>\n<p>b</p>`,
     )
     expect(codes('a\n\n:::note\nb\n\nc')).toEqual(['3:1 markdown/unclosed'])
   })
@@ -179,11 +179,11 @@ describe('colons in prose (C22)', () => {
 
 describe('GitHub alerts', () => {
   it.each([
-    ['NOTE', 'note', 'secondary', 'note'],
-    ['tip', 'tip', 'success', 'tip'],
-    ['IMPORTANT', 'info', 'info', 'important'],
-    ['WARNING', 'warning', 'warning', 'warning'],
-    ['CAUTION', 'caution', 'warning', 'caution'],
+    ['NOTE', 'note', 'secondary', 'Note'],
+    ['tip', 'tip', 'success', 'Tip'],
+    ['IMPORTANT', 'info', 'info', 'Important'],
+    ['WARNING', 'warning', 'warning', 'Warning'],
+    ['CAUTION', 'caution', 'warning', 'Caution'],
   ])('[!%s]', (name, type, look, title) => {
     expect(html(`> [!${name}]\n> a *b*\n>\n> c`)).toBe(box(type, look, title, '<p>a <em>b</em></p><p>c</p>'))
   })
@@ -198,7 +198,7 @@ describe('the component', () => {
     expect(html('<Admonition type="tip" title="T">\n\nx\n\n</Admonition>')).toBe(
       box('tip', 'success', 'T', '<p>x</p>'),
     )
-    expect(html('<Admonition>x</Admonition>')).toBe(box('note', 'secondary', 'note', '<p>x</p>'))
+    expect(html('<Admonition>x</Admonition>')).toBe(box('note', 'secondary', 'Note', '<p>x</p>'))
   })
 
   it('uses the default options if none are given', () => expect(OPTIONS.admonitionKeywords).toEqual([]))

@@ -92,7 +92,7 @@ describe.each(['auto', 'remark'] as const)('code in containers (%s)', (parser) =
 
   it('in a directive is unindented by the indentation of the directive', () => {
     const text = '  :::note\n\n  ```\n    w0x\n  w1x\n  ```\n\n  -\tw2x\n\n    \tw3x\n  :::\n'
-    expect(htmlOf(text, parser).replace(/<[^>]*>/g, '')).toContain('note  w0x\nw1x\n\nw2x\nw3x')
+    expect(htmlOf(text, parser).replace(/<[^>]*>/g, '')).toContain('Note  w0x\nw1x\n\nw2x\nw3x')
   })
 
   it('is recognized wherever CommonMark recognizes it', { timeout: 60_000 + 200 * PAGES }, () => {

@@ -36,6 +36,12 @@ describe('built-in languages', () => {
   })
 })
 
+it('a copy of the English string counts as missing where there is a built-in one', () => {
+  const written = { 'theme.admonition.note': 'note', 'theme.admonition.tip': 'Hint' }
+  expect(stringsOf('ru', written).strings).toEqual({ ...ru, 'theme.admonition.tip': 'Hint' })
+  expect(stringsOf('en', written).strings).toEqual({ ...en, ...written })
+})
+
 describe('other languages', () => {
   it('missing strings are English and reported once', () => {
     const { strings, found } = stringsOf('de', {
@@ -59,7 +65,8 @@ it('unknown ids are reported once, with the nearest known id', () => {
   const found: Diagnostic[] = []
   const value = {
     'theme.NotFound.titel': { message: 'x' },
-    'theme.blog.a': { message: 'y' },
+    'theme.docs.a': { message: 'y' },
+    'theme.blog.paginator.newerEntries': { message: 'of a plugin of Docusaurus' },
     constructor: { message: 'z' },
   }
   interfaceStrings(
@@ -76,7 +83,7 @@ it('unknown ids are reported once, with the nearest known id', () => {
     {
       code: 'site/unknown-message',
       severity: 'warning',
-      message: '2 unknown interface strings: theme.NotFound.titel, theme.blog.a',
+      message: '2 unknown interface strings: theme.NotFound.titel, theme.docs.a',
       hint: "did you mean 'theme.NotFound.title'?",
     },
   ])

@@ -203,6 +203,13 @@ describe('mistakes', () => {
         `${rename} write versions.json with the names of the versions, the newest first: ["3.0"]; or remove the folder`,
       ],
     ])
+    const pictures = ['versioned_docs/images/a.png']
+    expect(
+      versions('["2.0"]', { sidebarPath: false }, { files: [...pictures, ...files] }).messages,
+    ).toContainEqual(expect.stringContaining(message))
+    expect(versions('["2.0"]', { sidebarPath: false }, { files: pictures }).messages).not.toContainEqual(
+      expect.stringContaining('images'),
+    )
     expect(said('["2.0"]')).toContainEqual([
       message,
       `${rename} add "3.0" to versions.json, the newest version first; or remove the folder`,
