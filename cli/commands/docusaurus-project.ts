@@ -10,7 +10,7 @@ import { functionEntry } from '../init/templates/typescript.ts'
 import { bundleModule } from '../io/bundle-module.ts'
 import { startCode } from '../io/code-thread.ts'
 import { isInstalled } from '../io/installed-package.ts'
-import { type LoadedModule, loadModule, type SiteCode } from '../io/load-module.ts'
+import type { SiteCode } from '../io/load-module.ts'
 import { pathBelow } from '../io/path-below.ts'
 import { plainCode } from '../io/plain-code.ts'
 import { filesBeside } from '../io/project-facts.ts'
@@ -21,6 +21,7 @@ import type { ProjectFacts } from '../model/project.ts'
 import { missingImport } from '../text/missing-import.ts'
 import { type NeededStatements, neededStatements } from '../text/needed-statements.ts'
 import { EXIT } from './exit.ts'
+import { runForeignConfig } from './foreign-config.ts'
 import type { Host } from './options.ts'
 import { reportDiagnostics } from './report-diagnostics.ts'
 import { siteCode } from './site-code.ts'
@@ -37,7 +38,7 @@ export async function readDocusaurus(
   const code = siteCode(host)
   const absent: string[] = []
   try {
-    const run = await runLeniently(dir, file, code, (name) => void absent.push(name))
+    const run = await runForeignConfig(dir, file, code, (name) => void absent.push(name))
     if ('diagnostics' in run) return { diagnostics: withInstall(run.diagnostics, absent, facts, dir) }
     const { loaded, lacking } = run
     const value = withRelativePaths(loaded.value, dir)
@@ -122,33 +123,6 @@ const docsBeside = (config: unknown): readonly string[] =>
       ? [path]
       : [],
   )
-
-/** Maximum number of missing files or packages tolerated in a configuration. */
-const MAX_LACKING = 20
-const LACKING =
-  /^(?:Error: )?(?:Cannot find (?:module|package) '([^']+)'|ENOENT: .*, (?:open|scandir) '([^']+)')/
-
-/** Runs a configuration. Whenever it loads or reads a missing file or package, runs it again without that one. */
-async function runLeniently(
-  dir: string,
-  file: string,
-  code: ReturnType<typeof siteCode>,
-  absent: (name: string) => void,
-): Promise<
-  | { readonly loaded: LoadedModule; readonly lacking: readonly string[] }
-  | { readonly diagnostics: readonly Diagnostic[] }
-> {
-  const lacking: string[] = []
-  for (;;) {
-    const loaded = await loadModule(dir, file, code, { limitMs: code.bundlerLimitMs, absent, lacking })
-    if ('value' in loaded) return { loaded, lacking }
-    const [, module, read] = LACKING.exec(loaded[0]?.message ?? '') ?? []
-    const name = module ?? read
-    if (name === undefined || lacking.includes(name) || lacking.length === MAX_LACKING)
-      return { diagnostics: loaded }
-    lacking.push(name)
-  }
-}
 
 const CODE_ENDINGS = ['.ts', '.js', '.mjs', '.cjs', '.mts', '/index.ts', '/index.js', '']
 

@@ -15,6 +15,7 @@ import type { CommandDefinition } from './command.ts'
 import { readDocusaurus, refuseDocusaurus } from './docusaurus-project.ts'
 import { EXIT } from './exit.ts'
 import { errorLines, firstErrors, loweredNames } from './first-findings.ts'
+import { foreignProject } from './foreign-config.ts'
 import type { Host } from './options.ts'
 
 /** The command definition. */
@@ -62,10 +63,10 @@ export const init: CommandDefinition = {
     const docusaurus = await docusaurusSite(dir, facts, host)
     if (docusaurus !== null && 'diagnostics' in docusaurus)
       return refuseDocusaurus(docusaurus.diagnostics, facts, host)
-    const proposal = propose(facts, docusaurus)
+    const proposal = propose(facts, docusaurus ?? (await foreignProject(dir, facts, host)))
     const answers = await answer({ ...proposal.answers, ...options }, options, asks ? host.ask : null)
     const plan = planSite(answers, proposal, facts)
-    host.stdout(`${heading(answers, proposal, options, plan)}\n`)
+    host.stdout(`${heading(answers, proposal, options, plan)}\n${folderAbove(proposal, facts)}`)
     host.stdout(plan.steps.map((step) => `${line(step)}\n`).join(''))
     if (asks && host.ask && !(await isConfirmed(host.ask))) {
       host.stdout('Nothing was written.\n')
@@ -141,6 +142,12 @@ function heading(
   const isToWrite = steps.some(({ path }) => path === `i18n/${language}/code.json`)
   const what = isToWrite ? 'The site language is' : 'The interface language is'
   return `${found}${what} ${languageName(language)} (${reason}); pages are in ${folder}/.`
+}
+
+/** Advice to create the site in the folder above, so that no page has to move. */
+function folderAbove({ foreign }: Proposal, { repository, name }: ProjectFacts): string {
+  if (foreign?.folder !== '.' || !repository || repository.prefix === '') return ''
+  return `Pages at the root of a site have to move to a folder. Run init in the folder above instead, and they stay in ${name}/.\n`
 }
 
 const languageName = (code: string) => new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code

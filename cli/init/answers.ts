@@ -1,13 +1,7 @@
 // Questions and defaults of `docsite init`, and the parsing of answers.
 import { isMarkdown, type ProjectFacts, pagesBelow } from '../model/project.ts'
 import { capitalized } from '../text/capitalized.ts'
-import {
-  type ForeignProject,
-  filesAtRoot,
-  folderForRoot,
-  foreignProject,
-  type SiteIdentity,
-} from './generators.ts'
+import { type ForeignProject, filesAtRoot, folderForRoot, type SiteIdentity } from './foreign-project.ts'
 import { chooseLanguage } from './language.ts'
 import { pagesAddress, parseRemote, type Remote } from './repository.ts'
 
@@ -53,12 +47,8 @@ export const QUESTIONS: readonly Question[] = [
   { key: 'ci', text: 'CI pipeline', isAsked: false, read: readPipeline },
 ]
 
-/**
- * Derives the answers from the facts; `docusaurus` is the Docusaurus site in the folder, whose configuration had to be
- * run.
- */
-export function propose(facts: ProjectFacts, docusaurus: ForeignProject | null = null): Proposal {
-  const foreign = docusaurus ?? foreignProject(facts)
+/** Derives the answers from the facts; `foreign` is the project of another generator in the folder. */
+export function propose(facts: ProjectFacts, foreign: ForeignProject | null = null): Proposal {
   const { repository } = facts
   const origin = foreign?.repository ?? repository?.origin
   const remote = origin ? parseRemote(origin) : null

@@ -3,13 +3,13 @@
 
 import { isMarkdown, type ProjectFacts, pagesBelow } from '../model/project.ts'
 import { type Answers, type PipelineKind, PLACEHOLDER_ADDRESS, type Proposal } from './answers.ts'
-import { type ForeignProject, filesAtRoot, hasSidebars } from './generators.ts'
+import { type ForeignProject, filesAtRoot, hasSidebars } from './foreign-project.ts'
 import type { NewFile } from './new-file.ts'
 import { configText } from './templates/config.ts'
 import { interfaceFile } from './templates/interface-file.ts'
 import { packageChange } from './templates/package-json.ts'
 import { packageManager } from './templates/package-manager.ts'
-import { emptySearchTests, firstPages, homePage } from './templates/pages.ts'
+import { emptySearchTests, firstPages, frontPage } from './templates/pages.ts'
 import { githubWorkflow, gitlabPipeline } from './templates/pipeline.ts'
 
 /** One line of the summary, with its action. */
@@ -161,7 +161,9 @@ function pages(answers: Answers, { foreign }: Proposal, facts: ProjectFacts): re
       }),
   )
   const first = shown[0]?.slice(answers.folder.length + 1)
-  const home = foreign?.exclude?.includes('index.md') && first !== undefined ? [homePage(answers, first)] : []
+  const { frontPage: front } = foreign ?? {}
+  const text = front?.text ?? (first === undefined ? null : frontPage(answers, first))
+  const home = front && text !== null ? [{ path: `${answers.folder}/${front.file}`, text }] : []
   return [...home, emptySearchTests(answers)]
 }
 

@@ -5,22 +5,29 @@ import { isAbsolute, resolve as resolvePath } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { ABSENT_MARK } from '../model/absent.ts'
 
-/** Packages of which only the name is used; they are never loaded. */
+/** Packages of which only the name or what they are given is used; they are never loaded. */
 const NAMED_ONLY =
-  /^(?:@docusaurus\/|@theme\/|prism-react-renderer(?:\/|$)|(?:@[^/]+\/)?(?:docusaurus-|remark-|rehype-)|@easyops-cn\/|@cmfcmf\/)/
+  /^(?:@docusaurus\/|@theme\/|prism-react-renderer(?:\/|$)|(?:@[^/]+\/)?(?:docusaurus-|remark-|rehype-)|@easyops-cn\/|@cmfcmf\/|vitepress(?:\/|$)|astro(?:[/:]|$)|@astrojs\/)/
+/** Integrations whose options are read. */
+const WITH_OPTIONS: ReadonlySet<string> = new Set(['@astrojs/starlight'])
 /** Marks an import that a plugin passes back to the bundler, so that no plugin handles it again. */
 export const RESOLVING = Symbol('resolving')
 
 /**
  * The stand-in as a CommonJS module that has every name as an export. Converted to a string it gives its name; it is
- * not a promise, and iterating over it gives nothing. The prototype of the module answers for names that the bundler
+ * not a promise, but the result of a call can be awaited, and iterating over it gives nothing. Functions such as `defineConfig` and `withPlugin` return what they
+ * are given, which is a configuration. The prototype of the module answers for names that the bundler
  * looks up there.
  */
-const standIn = (name: string): string => `
-const make = (path, deep) => new Proxy(function () {}, {
+const standIn = (name: string): string =>
+  WITH_OPTIONS.has(name)
+    ? `module.exports = (options) => ({ name: ${JSON.stringify(name)}, options })`
+    : `
+const make = (path, deep, isResult) => new Proxy(function () {}, {
   get(target, key) {
     if (key === Symbol.toPrimitive || key === 'toString' || key === 'toJSON') return () => ${JSON.stringify(ABSENT_MARK)} + path
     if (key === Symbol.iterator) return () => [][Symbol.iterator]()
+    if (key === 'then' && isResult) return (then) => Promise.resolve(make(path, 0)).then(then)
     if (typeof key === 'symbol' || key === 'then' || key === 'prototype') return target[key]
     if (key === '__esModule') return true
     return key === 'default' ? make(path, 0) : make(path + '.' + key, 0)
@@ -28,7 +35,7 @@ const make = (path, deep) => new Proxy(function () {}, {
   getPrototypeOf: (target) => (deep ? make(path, 0) : Object.getPrototypeOf(target)),
   has: () => true,
   set: () => true,
-  apply: () => make(path, 0),
+  apply: (_, self, given) => (/\\.(?:define|extend|with)[A-Z]\\w*$/.test(path) && given.length > 0 ? given[0] : make(path, 0, true)),
   construct: () => make(path, 0),
 })
 module.exports = make(${JSON.stringify(name)}, 1)
@@ -82,5 +89,9 @@ export const lenientRequire = (file: string, lacking: readonly string[]): string
     '__docsiteSync()',
     // As in a production build of the other program, for code that checks it.
     "process.env.NODE_ENV='production'",
+    // Some programs run configurations in a context where built-in modules are global, as in `node --eval`.
+    'for(const name of __docsiteModule.builtinModules)if(/^[a-z_]+$/.test(name)&&!(name in globalThis))Object.defineProperty(globalThis,name,{configurable:true,get:()=>require(name)})',
+    // As the bundler of other programs has it.
+    'const __docsiteGlob=()=>({}),__docsiteEnv=process.env',
     `const require=__docsiteLenient(__docsiteCreate(${JSON.stringify(file)}));`,
   ].join(';')

@@ -208,6 +208,7 @@ function options(siteDir: string, file: string, shifts: Shifts, { absent, lackin
       'import.meta.dirname': meta('dirname'),
       __filename: meta('filename'),
       __dirname: meta('dirname'),
+      ...(absent ? { 'import.meta.glob': '__docsiteGlob', 'import.meta.env': '__docsiteEnv' } : {}),
     },
     plugins: [
       ...(absent ? [absentPackages(absent)] : []),

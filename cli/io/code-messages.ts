@@ -5,6 +5,8 @@ import type { MessagePort } from 'node:worker_threads'
 export interface CodeRequest {
   /** URL of the bundled code. */
   readonly address: string
+  /** What an exported function is called with. */
+  readonly argument?: unknown
   /** The thread replaces one that did not answer: it sends its value like the answer to a first call. */
   readonly isRestart: boolean
   /** Milliseconds after the start of the thread at which child processes that the code waits for are killed. */

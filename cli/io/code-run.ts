@@ -8,7 +8,7 @@ import { type ThreadClock, threadClock } from './thread-clock.ts'
 import { MIN_WAIT_MS } from './time-limit.ts'
 
 /** Options of a thread. */
-export interface RunSettings extends Pick<CodeRequest, 'address' | 'isRestart'> {
+export interface RunSettings extends Pick<CodeRequest, 'address' | 'argument' | 'isRestart'> {
   /** The thread's program. */
   readonly program: URL
   /** Time limit in milliseconds for producing the value. */
@@ -36,7 +36,7 @@ const CHILD_SHARE = 0.8
 
 /** Starts a thread; `print` receives each line that the code prints. */
 export function startRun(
-  { address, isRestart, program, limitMs }: RunSettings,
+  { address, argument, isRestart, program, limitMs }: RunSettings,
   print: (line: string) => void,
 ): CodeRun {
   const { port1: calls, port2: theirs } = new MessageChannel()
@@ -45,6 +45,7 @@ export function startRun(
   const childLimitMs = limitMs * CHILD_SHARE
   const request: CodeRequest = {
     address,
+    argument,
     isRestart,
     childLimitMs,
     calls: theirs,

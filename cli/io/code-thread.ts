@@ -13,6 +13,8 @@ export interface CodeLimits {
   readonly program: URL
   /** Milliseconds that the code may take to produce its value, by the clock of its thread. */
   readonly limitMs: number
+  /** What an exported function is called with to produce the value. */
+  readonly argument?: unknown
   /** Limit of a function call, by the same clock: the program is blocked meanwhile. */
   readonly callLimit?: CallLimit
 }

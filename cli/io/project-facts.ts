@@ -3,12 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import glob from 'fast-glob'
 import type { ProjectFacts, RepositoryFacts } from '../model/project.ts'
+import { folderOf } from '../text/site-path.ts'
 import { cleanEnvironment } from './git-history.ts'
 import { readProgramLines } from './program-lines.ts'
 import { isAbsent, isThere, unreadable } from './unreadable.ts'
 
 /** Folders that never contain pages and may be very large. */
-const SKIPPED = ['**/{node_modules,.git,.docsite,build,dist,target,vendor,.venv,venv}/**']
+const SKIPPED = ['**/{node_modules,.git,.docsite,.venv,venv}/**', '{build,dist,target,vendor}/**']
+/** Files beside which folders of these names are outputs, and not pages about building. */
+const MANIFEST =
+  /(?:^|\/)(?:package\.json|Cargo\.toml|go\.mod|pom\.xml|build\.gradle(?:\.kts)?|composer\.json)$/
+const OUTPUT = /(?<=^|\/)(?:build|dist|target|vendor)\//g
 
 const GIT_LIMITS = { silentMs: 5000, totalMs: 10_000, characters: 100_000 }
 
@@ -48,12 +53,20 @@ async function filesBelow(folder: string, { dot }: { readonly dot: boolean }): P
   const found = (suppressErrors: boolean) =>
     glob('**/*', { cwd: folder, dot, ignore: SKIPPED, followSymbolicLinks: false, suppressErrors })
   try {
-    return await found(false)
+    return withoutOutputs(await found(false))
   } catch (error) {
     // A folder without read permission is not part of the site.
-    if (FORBIDDEN.has((error as NodeJS.ErrnoException).code ?? '')) return await found(true)
+    if (FORBIDDEN.has((error as NodeJS.ErrnoException).code ?? '')) return withoutOutputs(await found(true))
     throw unreadable(folder, error)
   }
+}
+
+/** Removes the outputs of packages in subfolders. */
+function withoutOutputs(files: string[]): string[] {
+  const packages = new Set(files.filter((file) => MANIFEST.test(file)).map(folderOf))
+  return files.filter(
+    (file) => ![...file.matchAll(OUTPUT)].some(({ index }) => packages.has(folderOf(file.slice(0, index)))),
+  )
 }
 
 const FORBIDDEN = new Set(['EACCES', 'EPERM'])

@@ -21,7 +21,7 @@ const MIN_MS = 100
 /** Resolves when the code has produced its value or failed; calls of its functions are answered from then on. */
 export async function runCode(
   port: MessagePort,
-  { address, isRestart, childLimitMs, calls, answered, threadId }: CodeRequest,
+  { address, argument, isRestart, childLimitMs, calls, answered, threadId }: CodeRequest,
 ): Promise<void> {
   Atomics.store(threadId, 0, systemThreadId())
   const functions: AnyFunction[] = []
@@ -50,7 +50,7 @@ export async function runCode(
   try {
     const exported = (await import(address)) as { readonly default?: unknown }
     const { default: made } = exported
-    const value = portable(await (typeof made === 'function' ? made() : made))
+    const value = portable(await (typeof made === 'function' ? made(argument) : made))
     if (functions.length > 0) calls.ref()
     // Rejections that are already pending are reported first.
     setImmediate(() => give({ kind: 'value', value, hasDefault: 'default' in exported }))

@@ -24,6 +24,7 @@ function folder(files: Readonly<Record<string, string>> = {}): string {
   return dir
 }
 
+const git = (dir: string, ...args: readonly string[]) => execFileSync('git', args, { cwd: dir })
 const text = (dir: string, path: string) => readFileSync(join(dir, path), 'utf8')
 const paths = (dir: string) => [...treeOf(dir).keys()]
 
@@ -125,7 +126,7 @@ describe.each(Object.entries(PROJECTS))('%s', (_kind, files) => {
 it('MkDocs: its navigation is that of the site', async () => {
   const dir = folder(PROJECTS.MkDocs)
   const { stdout } = await docsite(['init', '--yes'], { cwd: dir })
-  expect(stdout).toContain('`nav` of mkdocs.yml became sidebars.ts')
+  expect(stdout).toContain('`nav` of mkdocs.yml was converted')
   expect(text(dir, 'site.config.ts')).toContain("sidebarPath: './sidebars.ts'")
   expect((await docsite(['build', '--quiet'], { cwd: dir })).code).toBe(0)
   const menu = /<nav[^>]*class="menu[\s\S]*?<\/nav>/.exec(text(dir, 'build/about/index.html'))?.[0] ?? ''
@@ -133,6 +134,71 @@ it('MkDocs: its navigation is that of the site', async () => {
     'Home',
     'About',
   ])
+})
+
+it('VitePress: keeps navigation, front page and addresses, although no package is installed', async () => {
+  const dir = folder({
+    ...PROJECTS.VitePress,
+    'docs/.vitepress/config.mts': `import { withPwa } from 'vitepress-pwa'
+import { defineConfig } from 'vitepress'
+import { readFileSync } from 'node:fs'
+import plugin from './plugin.js'
+import files from 'file-list'
+
+files('*.md').then((found) => found.map(String))
+const pages = await files('*.md')
+if ([...pages].length > 0 || Object.keys(import.meta.glob('./*.md')).length > 0 || !import.meta.env) throw new Error()
+const name = readFileSync(new URL('./name.txt', import.meta.url), 'utf8')
+const guide = () => [{ text: 'Guide', items: [{ text: 'The other', link: '/other' }, { text: 'All examples', link: '/examples' }] }]
+
+export default ({ mode }) => withPwa(defineConfig({
+  title: mode === 'production' && path.basename(name).trim(),
+  sitemap: { hostname: 'https://acme.example' },
+  vite: { plugins: [plugin()] },
+  themeConfig: { nav: [{ text: 'Examples', link: '/examples' }], sidebar: { '/': guide() } },
+}))
+`,
+    'docs/.vitepress/name.txt': 'Acme printer\n',
+    'docs/.vitepress/plugin.js':
+      "import { build } from 'esbuild-plugin-none'\nexport default () => build({})\n",
+  })
+  const run = await docsite(['init', '--yes'], { cwd: dir })
+  expect([run.code, run.stderr]).toEqual([0, ''])
+  const build = await docsite(['build', '--quiet', '--strict'], { cwd: dir })
+  expect([build.code, build.stderr]).toEqual([0, ''])
+  const page = text(dir, 'build/other/index.html')
+  const menu = /<nav[^>]*class="menu[\s\S]*?<\/nav>/.exec(page)?.[0] ?? ''
+  expect([...menu.matchAll(/<a [^>]*class="menu__link[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual([
+    'The other',
+    'All examples',
+  ])
+  expect(page).toMatch(/<a class="navbar__item[^>]*>Examples</)
+  expect(page).toContain('Acme printer')
+  // Addresses as VitePress publishes them.
+  expect(text(dir, 'build/other.html')).toContain('https://acme.example/other')
+  const home = text(dir, 'build/index.html')
+  expect(home).toMatch(/<h1[^>]*>Acme</)
+  expect(home).toMatch(/<p class="hero__actions"><a [^>]*href="\/examples"[^>]*>Examples</)
+})
+
+it('VitePress: a configuration that fails is said to, and the rest goes on', async () => {
+  const dir = folder({
+    ...PROJECTS.VitePress,
+    'docs/.vitepress/config.mts': "throw new Error('no key')\n",
+  })
+  const { code, stdout } = await docsite(['init', '--yes'], { cwd: dir })
+  expect(code).toBe(0)
+  expect(stdout).toContain(
+    'Compare site.config.ts with docs/.vitepress/config.mts, which could not be read: Error: no key.',
+  )
+  expect((await docsite(['build', '--quiet', '--strict'], { cwd: dir })).code).toBe(0)
+})
+
+it('pages at the root of a folder of a repository: advises the folder above, where none has to move', async () => {
+  const root = folder(PROJECTS.VitePress)
+  git(root, 'init', '--quiet')
+  const { stdout } = await docsite(['init', '--dry-run'], { cwd: join(root, 'docs') })
+  expect(stdout).toContain('Run init in the folder above instead, and they stay in docs/.')
 })
 
 it('Starlight: says what is left out and why, and keeps slashes at the end of addresses', async () => {
@@ -291,8 +357,6 @@ it('a site of Docusaurus without an address is told of `docsite migrate`', async
   const dir = folder({ 'docusaurus.config.js': "module.exports = { title: 'Acme' }\n", 'docs/a.md': '# A\n' })
   expect((await docsite(['init', '--yes'], { cwd: dir })).stdout).toMatch(/Next:[\s\S]*`docsite migrate`/)
 })
-
-const git = (dir: string, ...args: readonly string[]) => execFileSync('git', args, { cwd: dir })
 
 it.each([
   [

@@ -1,8 +1,9 @@
 // The configuration of a new site.
 
 import type { ProjectFacts } from '../../model/project.ts'
+import { recordOf } from '../../text/record.ts'
 import type { Answers, Proposal } from '../answers.ts'
-import { type ForeignProject, hasSidebars } from '../generators.ts'
+import { type ForeignProject, hasSidebars } from '../foreign-project.ts'
 import { editUrl, type Remote } from '../repository.ts'
 import { quoted, valueText } from './typescript.ts'
 
@@ -36,13 +37,15 @@ export function configText(
     `  url: ${quoted(origin)},`,
     `  baseUrl: ${quoted(pathname)},`,
     `  i18n: { defaultLocale: ${quoted(answers.language)} },`,
+    ...(foreign?.favicon === undefined ? [] : [`  favicon: ${quoted(foreign.favicon)},`]),
     ...(foreign?.trailingSlash === undefined ? [] : [`  trailingSlash: ${foreign.trailingSlash},`]),
     ...(foreign?.staticDirectories === undefined
       ? []
       : [`  staticDirectories: ${list(foreign.staticDirectories)},`]),
     ...markdownKey(foreign),
     ...(docs.length === 0 ? [] : ['  docs: {', ...docs.map((line) => `    ${line}`), '  },']),
-    ...(remote === null ? [] : navbar(remote.web)),
+    ...addressKeys(foreign),
+    ...themeKey(foreign, remote),
     ...(lighter.length === 0
       ? []
       : [
@@ -61,6 +64,7 @@ function markdownKey(foreign: ForeignProject | null): readonly string[] {
     ...(foreign?.anchors === undefined ? [] : [`anchors: { style: ${quoted(foreign.anchors)} }`]),
     ...(foreign?.includeRoots === undefined ? [] : [`includeRoots: ${list(foreign.includeRoots)}`]),
   ]
+  if (foreign?.hasMath) keys.push('math: true')
   const { aliases } = foreign ?? {}
   if (aliases) keys.push(`aliases: ${valueText(aliases, 4, new Map())}`)
   return keys.length === 0 ? [] : [`  markdown: { ${keys.join(', ')} },`]
@@ -86,11 +90,34 @@ function editKey(
 const hosted = (remote: Remote, { ci }: Answers): Remote =>
   remote.kind === null && ci !== 'none' ? { ...remote, kind: ci } : remote
 
-const navbar = (web: string) => [
-  '  themeConfig: {',
-  `    navbar: { items: [{ label: ${quoted(hostLabel(web))}, href: ${quoted(web)}, position: 'right' }] },`,
-  '  },',
-]
+/** Redirects from addresses of the former site. */
+function addressKeys(foreign: ForeignProject | null): readonly string[] {
+  const { redirects, hasHtmlAddresses } = foreign ?? {}
+  return [
+    ...(hasHtmlAddresses
+      ? [
+          '  // The former addresses of pages end with `.html`.',
+          "  createRedirects: (path) => (path.endsWith('/') ? [] : [path + '.html']),",
+        ]
+      : []),
+    ...(redirects ? [`  redirects: ${valueText(redirects, 2, new Map())},`] : []),
+  ]
+}
+
+/** `themeConfig` as in the other generator, with a link to the repository. */
+function themeKey(foreign: ForeignProject | null, remote: Remote | null): readonly string[] {
+  const theme = foreign?.theme ?? {}
+  const navbar = recordOf(theme.navbar)
+  const items = Array.isArray(navbar.items) ? (navbar.items as readonly unknown[]) : []
+  const isLinked = items.some(
+    (item) => typeof recordOf(item).href === 'string' && recordOf(item).position === 'right',
+  )
+  const link =
+    remote === null || isLinked ? [] : [{ label: hostLabel(remote.web), href: remote.web, position: 'right' }]
+  const all = [...items, ...link]
+  const value = all.length === 0 ? theme : { ...theme, navbar: { ...navbar, items: all } }
+  return Object.keys(value).length === 0 ? [] : [`  themeConfig: ${valueText(value, 2, new Map())},`]
+}
 
 function hostLabel(web: string): string {
   const { hostname } = new URL(web)

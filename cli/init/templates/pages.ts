@@ -1,6 +1,7 @@
 // The first pages of a new site, in English and Russian. Each shows a feature that authors need for the next page.
 import type { Answers } from '../answers.ts'
 import type { NewFile } from '../new-file.ts'
+import { markdownText } from './markdown-text.ts'
 
 interface PageTexts {
   readonly home: (title: string) => string
@@ -113,18 +114,18 @@ export function firstPages({ title, language, folder }: Answers): readonly NewFi
       `- { query: ${JSON.stringify(query)}, page: ${JSON.stringify(`${folder}/${file}`)}, rank: 1 }\n`,
   )
   return [
-    { path: `${folder}/index.md`, text: home(plainText(title)) },
+    { path: `${folder}/index.md`, text: home(markdownText(title)) },
     { path: `${folder}/guide/_category_.json`, text: `${JSON.stringify(category, null, 2)}\n` },
     { path: `${folder}/guide/writing.md`, text: page },
     { path: 'search.test.yml', text: `# ${testsComment}\n${entries.join('')}` },
   ]
 }
 
-/** A home page in place of one that docsite cannot render. */
-export function homePage({ title, language, folder }: Answers, first: string): NewFile {
+/** Text of a front page in place of one that docsite cannot render, with a link to a page. */
+export function frontPage({ title, language }: Answers, first: string): string {
   const isRussian = language.split('-')[0] === 'ru'
   const link = isRussian ? `[С чего начать](./${first}).` : `[Start here](./${first}).`
-  return { path: `${folder}/home.md`, text: `---\nslug: /\n---\n\n# ${plainText(title)}\n\n${link}\n` }
+  return `---\nslug: /\n---\n\n# ${markdownText(title)}\n\n${link}\n`
 }
 
 /** Search tests for a site that already has pages. */
@@ -135,6 +136,3 @@ export function emptySearchTests({ language }: Answers): NewFile {
     text: `# ${testsComment}\n# - { query: install, page: /install, rank: 1 }\n[]\n`,
   }
 }
-
-/** A title escaped for Markdown, so that markup characters are shown as they are. */
-const plainText = (title: string) => title.replace(/[\\`*_{}[\]<>#|~$]/g, '\\$&')

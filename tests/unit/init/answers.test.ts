@@ -2,10 +2,28 @@
 
 import { describe, expect, it } from 'vitest'
 import { propose, QUESTIONS } from '../../../cli/init/answers.ts'
+import { generatorOf } from '../../../cli/init/generators/registry.ts'
 import { chooseLanguage } from '../../../cli/init/language.ts'
 import { editUrl, pagesAddress, parseRemote } from '../../../cli/init/repository.ts'
 import { configText } from '../../../cli/init/templates/config.ts'
+import type { ProjectFacts } from '../../../cli/model/project.ts'
 import { projectFacts, repositoryFacts } from '../../helpers/project-facts.ts'
+
+/** What `docsite init` proposes for a folder; configurations that are code are run as far as these tests need it. */
+function proposed(facts: ProjectFacts) {
+  const found = generatorOf(facts)
+  if (!found) return propose(facts)
+  const { generator, file } = found
+  const config = generator.isCode ? exported(facts.read(file) ?? '') : undefined
+  return propose(facts, generator.project(facts, file, config))
+}
+
+/** The default export of a module. */
+function exported(source: string): unknown {
+  const body = source.replace(/^import .*$/gm, '').replace('export default', 'return')
+  const starlight = (options: unknown) => ({ name: '@astrojs/starlight', options })
+  return new Function('defineConfig', 'starlight', body)((value: unknown) => value, starlight) as unknown
+}
 
 const read = (key: string, text: string) => QUESTIONS.find((question) => question.key === key)?.read(text)
 
@@ -84,7 +102,7 @@ describe('propose', () => {
       { title: 'Acme', address: 'https://docs.example.com/', language: 'fr', folder: 'ru' },
     ],
   ])('a %s project: what its configuration says in plain text', (name, files, expected) => {
-    const { foreign, answers } = propose(projectFacts(files, { machineLanguage: 'fr-FR' }))
+    const { foreign, answers } = proposed(projectFacts(files, { machineLanguage: 'fr-FR' }))
     expect(foreign?.name).toBe(name)
     expect(foreign?.next.length).toBeGreaterThan(0)
     expect(answers).toEqual({ ...expected, ci: 'none' })
@@ -168,7 +186,7 @@ describe('remotes', () => {
 describe('the edit links of a project of another program', () => {
   const config = (files: Readonly<Record<string, string>>) => {
     const facts = projectFacts(files)
-    const proposal = propose(facts)
+    const proposal = proposed(facts)
     return configText(proposal.answers, proposal, facts)
   }
 
@@ -273,7 +291,7 @@ describe('the edit links of a project of another program', () => {
 describe('the pages of a VitePress project', () => {
   const docs = (source: string, files: Readonly<Record<string, string>>) => {
     const facts = projectFacts({ 'site/.vitepress/config.ts': source, ...files })
-    const proposal = propose(facts)
+    const proposal = proposed(facts)
     return configText(proposal.answers, proposal, facts)
   }
 

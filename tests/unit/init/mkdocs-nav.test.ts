@@ -1,6 +1,6 @@
 // `nav` of mkdocs.yml as a sidebars file.
 import { describe, expect, it } from 'vitest'
-import { navSidebars } from '../../../cli/init/mkdocs-nav.ts'
+import { navSidebars } from '../../../cli/init/generators/mkdocs-nav.ts'
 
 const FILES = ['index.md', 'start.md', 'user/index.md', 'user/a.md', 'user/b.mdx'].map(
   (name) => `docs/${name}`,

@@ -1,19 +1,8 @@
 // Converts `nav` of mkdocs.yml to a sidebars file.
-import { parseDataFile } from '../text/data-file.ts'
-import { recordOf } from '../text/record.ts'
-import { valueText } from './templates/typescript.ts'
-
-/** An item of a sidebars file. */
-type Item =
-  | string
-  | { readonly type: 'doc'; readonly id: string; readonly label: string }
-  | { readonly type: 'link'; readonly label: string; readonly href: string }
-  | {
-      readonly type: 'category'
-      readonly label: string
-      readonly link?: { readonly type: 'doc'; readonly id: string }
-      readonly items: readonly Item[]
-    }
+import { parseDataFile } from '../../text/data-file.ts'
+import { recordOf } from '../../text/record.ts'
+import { isElsewhere } from './addresses.ts'
+import { pageItem as itemOf, type SidebarItem, type Sidebars, sidebarsText } from './sidebar-items.ts'
 
 /** The pages folder and the files of a project. */
 interface Pages {
@@ -23,23 +12,16 @@ interface Pages {
   readonly hasSectionPages: boolean
 }
 
-/** A converted `nav`. */
-export interface NavSidebars {
-  /** Text of the sidebars file. */
-  readonly text: string
-  /** Entries whose file does not exist, as written. */
-  readonly missing: readonly string[]
-}
-
 /** The sidebars file for the `nav` of a configuration; null if it has none that can be read. */
-export function navSidebars(source: string, folder: string, files: readonly string[]): NavSidebars | null {
+export function navSidebars(source: string, folder: string, files: readonly string[]): Sidebars | null {
   const nav = navOf(source)
   if (!Array.isArray(nav)) return null
   const hasSectionPages = /^[ \t]*-[ \t]+["']?navigation\.indexes\b/m.test(source)
   const missing: string[] = []
-  const items = itemsOf(nav, { folder, files: new Set(files), hasSectionPages }, missing)
-  if (items.length === 0) return null
-  return { text: `export default ${valueText({ docs: items }, 0, new Map())}\n`, missing }
+  const text = sidebarsText(
+    new Map([['docs', itemsOf(nav, { folder, files: new Set(files), hasSectionPages }, missing)]]),
+  )
+  return text === null ? null : { text, missing }
 }
 
 /** The key with its lines. Other keys may have tags that only Python knows, such as `!!python/name:`. */
@@ -55,8 +37,8 @@ function navOf(source: string): unknown {
   }
 }
 
-function itemsOf(entries: readonly unknown[], pages: Pages, missing: string[]): readonly Item[] {
-  return entries.flatMap((entry): readonly Item[] => {
+function itemsOf(entries: readonly unknown[], pages: Pages, missing: string[]): readonly SidebarItem[] {
+  return entries.flatMap((entry): readonly SidebarItem[] => {
     if (typeof entry === 'string') return pageItem(entry, undefined, pages, missing)
     return Object.entries(recordOf(entry)).flatMap(([label, value]) => {
       if (typeof value === 'string') return pageItem(value, label, pages, missing)
@@ -65,14 +47,19 @@ function itemsOf(entries: readonly unknown[], pages: Pages, missing: string[]): 
   })
 }
 
-function pageItem(path: string, label: string | undefined, pages: Pages, missing: string[]): readonly Item[] {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(path)) return [{ type: 'link', label: label ?? path, href: path }]
+function pageItem(
+  path: string,
+  label: string | undefined,
+  pages: Pages,
+  missing: string[],
+): readonly SidebarItem[] {
+  if (isElsewhere(path) || path.startsWith('/')) return [{ type: 'link', label: label ?? path, href: path }]
   const id = idOf(path, pages)
   if (id === null) {
     missing.push(path)
     return []
   }
-  return [label === undefined ? id : { type: 'doc', id, label }]
+  return [itemOf(id, label)]
 }
 
 function section(
@@ -80,7 +67,7 @@ function section(
   entries: readonly unknown[],
   pages: Pages,
   missing: string[],
-): readonly Item[] {
+): readonly SidebarItem[] {
   const [first] = entries
   const isIndex = typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first)
   const id = pages.hasSectionPages && isIndex ? idOf(first, pages) : null

@@ -1,10 +1,10 @@
 // What the pages of another generator refer to besides each other: files of their own folder by absolute paths, code outside the
 // site folder, and files by the path aliases of the project.
-import { type ProjectFacts, pagesBelow } from '../model/project.ts'
-import { codeIncludePaths } from '../text/code-includes.ts'
-import { recordOf } from '../text/record.ts'
-import { codeCandidates } from '../text/site-import.ts'
-import { folderOf, joinSitePath } from '../text/site-path.ts'
+import { type ProjectFacts, pagesBelow } from '../../model/project.ts'
+import { codeIncludePaths } from '../../text/code-includes.ts'
+import { recordOf } from '../../text/record.ts'
+import { codeCandidates } from '../../text/site-import.ts'
+import { folderOf, joinSitePath } from '../../text/site-path.ts'
 
 /** Absolute paths of files in links, images and elements. */
 const ABSOLUTE =

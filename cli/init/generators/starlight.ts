@@ -1,0 +1,192 @@
+// Starlight projects.
+import { own } from '../../../runtime/model/own.ts'
+import { type ProjectFacts, pagesBelow } from '../../model/project.ts'
+import { present } from '../../text/present.ts'
+import { isRecord, recordOf } from '../../text/record.ts'
+import { type FindTarget, isElsewhere, partsOf } from './addresses.ts'
+import { frontMatterOf, frontPageText } from './front-page.ts'
+import {
+  below,
+  frontPageStep,
+  type Generator,
+  languageFolders,
+  navigationSteps,
+  nearestFile,
+  notFoundStep,
+  numberRule,
+  textOf,
+  translationSteps,
+} from './generator.ts'
+import { pathAliases } from './page-references.ts'
+import { type SocialLink, themeOf } from './site-theme.ts'
+import { convertSidebar } from './starlight-sidebar.ts'
+
+const CONFIG = /(?:^|\/)astro\.config\.[cm]?[jt]s$/
+
+type Fields = Readonly<Record<string, unknown>>
+
+export const starlight: Generator = {
+  configuration(facts) {
+    const file = nearestFile(facts, CONFIG)
+    return file !== undefined && /@astrojs\/starlight/.test(facts.read(file) ?? '') ? file : undefined
+  },
+  isCode: true,
+  project(facts, file, value) {
+    const config = recordOf(value)
+    const options = starlightOptions(config)
+    const root = file.slice(0, file.lastIndexOf('/') + 1)
+    const { folder, main, translated } = foldersOf(facts, root, options)
+    const notFound = ['404.md', '404.mdx'].filter((name) => facts.files.includes(`${folder}/${name}`))
+    const front = ['index.mdx', 'index.md'].find(
+      (name) => frontMatterOf(facts.read(`${folder}/${name}`) ?? '').hero !== undefined,
+    )
+    const exclude = [
+      ...(front === undefined ? [] : [front]),
+      ...notFound,
+      ...(main === undefined ? translated.map((name) => `${name}/**`) : []),
+    ]
+    const aliases = pathAliases(facts, root, folder)
+    const edit = textOf(recordOf(options.editLink).baseUrl)?.replace(/\/$/, '')
+    const assets = `${root}public`
+    const favicon = (textOf(options.favicon) ?? '/favicon.svg').replace(/^(?:\.?\/)?(?:public\/)?/, '')
+    const find = targets(facts, folder, {
+      hasFront: front !== undefined,
+      left: main === undefined ? translated : [],
+      assets,
+    })
+    const missing: string[] = []
+    const sidebars = convertSidebar(options.sidebar, find, missing)
+    const frontFile = front?.endsWith('x') ? 'home.mdx' : 'home.md'
+    const frontText = front === undefined ? null : frontPageText(facts.read(`${folder}/${front}`) ?? '', find)
+    const redirects = redirectsOf(config.redirects, find)
+    return {
+      name: 'Starlight',
+      file,
+      folder,
+      routeBasePath: main ?? '/',
+      ...(config.trailingSlash === 'never' ? {} : { trailingSlash: true }),
+      ...present({
+        title: titleOf(options),
+        address: addressOf(config),
+        language: languageOf(options, main),
+        editUrl: edit === undefined ? undefined : `${edit}/${folder.slice(root.length)}/`,
+        sidebars: sidebars ?? undefined,
+        theme: themeOf({ items: [], social: socialLinks(options.social) }),
+        favicon: facts.files.includes(`${assets}/${favicon}`) ? favicon : undefined,
+      }),
+      ...numberRule(facts, folder),
+      ...(redirects.length > 0 ? { redirects } : {}),
+      ...(front === undefined ? {} : { frontPage: { file: frontFile, text: frontText } }),
+      ...(Object.keys(aliases).length > 0 ? { aliases } : {}),
+      ...(exclude.length > 0 ? { exclude } : {}),
+      ...(facts.files.some((path) => path.startsWith(`${assets}/`)) ? { staticDirectories: [assets] } : {}),
+      next: [
+        ...(sidebars === null ? [] : navigationSteps(`\`sidebar\` of ${file}`, missing)),
+        'Components of Astro leave their text: `docsite check` names each, with what to write for those of Starlight, such as `:::note` for `<Aside>`.',
+        ...(front === undefined ? [] : [frontPageStep(`${folder}/${front}`, frontFile, frontText)]),
+        ...notFound.map(notFoundStep),
+        ...translationSteps(translated),
+      ],
+    }
+  },
+}
+
+/** The settings of the integration. */
+function starlightOptions({ integrations }: Fields): Fields {
+  const all = Array.isArray(integrations) ? (integrations as readonly unknown[]).flat(2) : []
+  const found = all.map(recordOf).find(({ name }) => name === '@astrojs/starlight')
+  return recordOf(found?.options)
+}
+
+/** The folder of the pages; `main` is its name if the default language has a folder, which is part of addresses. */
+function foldersOf(facts: ProjectFacts, root: string, options: Fields) {
+  const all = `${root}src/content/docs`
+  const languages = isRecord(options.locales) ? languageFolders(facts, all) : []
+  const main = languages.find((name) => name === textOf(options.defaultLocale)?.toLowerCase())
+  return {
+    folder: main === undefined ? all : below(all, main),
+    main,
+    translated: languages.filter((name) => name !== main),
+  }
+}
+
+/** The title, which may be an object with one for each language. */
+function titleOf({ title, defaultLocale }: Fields): string | undefined {
+  const byLanguage = recordOf(title)
+  return (
+    textOf(title) ??
+    textOf(own(byLanguage, textOf(defaultLocale) ?? 'en')) ??
+    Object.values(byLanguage)
+      .map(textOf)
+      .find((each) => each !== undefined)
+  )
+}
+
+function languageOf({ locales }: Fields, main: string | undefined): string | undefined {
+  const code = textOf(recordOf(recordOf(locales).root).lang) ?? main
+  return code?.split('-')[0]
+}
+
+/** `site` with the base URL. */
+function addressOf({ site, base }: Fields): string | undefined {
+  const origin = textOf(site)
+  if (origin === undefined || !URL.canParse(origin)) return undefined
+  return new URL(textOf(base) ?? '', origin).href
+}
+
+/** Finds pages by the slugs that Starlight makes of file names, or that the pages have in their front matter. */
+function targets(
+  facts: ProjectFacts,
+  folder: string,
+  {
+    hasFront,
+    left,
+    assets,
+  }: { readonly hasFront: boolean; readonly left: readonly string[]; readonly assets: string },
+): FindTarget {
+  const pages = new Map<string, string>()
+  for (const page of pagesBelow(facts.files, folder)) {
+    if (left.some((name) => page.startsWith(`${folder}/${name}/`))) continue
+    const id = page.slice(folder.length + 1).replace(/\.mdx?$/, '')
+    const slug = textOf(frontMatterOf(facts.read(page) ?? '').slug) ?? id.split('/').map(slugOf).join('/')
+    pages.set(partsOf(slug).path, page.slice(folder.length + 1))
+  }
+  return (address) => {
+    if (isElsewhere(address)) return { kind: 'elsewhere', href: address }
+    const { path, hash } = partsOf(address)
+    if (path === '' && hasFront) return { kind: 'path', path: '/' }
+    const page = pages.get(path) ?? pages.get(path.toLowerCase())
+    if (page !== undefined) return { kind: 'page', id: page.replace(/\.mdx?$/, ''), page, hash }
+    const file = address.replace(/^\/|[?#].*$/g, '')
+    return facts.files.includes(`${assets}/${file}`) ? { kind: 'path', path: `/${file}` } : null
+  }
+}
+
+/** A name as part of a URL: lower case, hyphens for spaces, without other signs. */
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-')
+
+/** Redirects without patterns whose target exists. */
+function redirectsOf(value: unknown, find: FindTarget) {
+  return Object.entries(recordOf(value)).flatMap(([from, given]) => {
+    const to = textOf(given) ?? textOf(recordOf(given).destination)
+    const isPlain = from.startsWith('/') && !/[[\]*?#]/.test(from)
+    return isPlain && to !== undefined && find(to) !== null ? [{ from, to }] : []
+  })
+}
+
+/** A list, or in older versions an object with the addresses by icon. */
+function socialLinks(value: unknown): readonly SocialLink[] {
+  const entries = Array.isArray(value)
+    ? (value as readonly unknown[]).map(recordOf)
+    : Object.entries(recordOf(value)).map(([icon, href]) => ({ icon, href, label: undefined }))
+  return entries.flatMap(({ icon, href, label }) => {
+    const [name, address] = [textOf(icon), textOf(href)]
+    return name !== undefined && address !== undefined && /^https?:/.test(address)
+      ? [{ icon: name, href: address, ...present({ label: textOf(label) }) }]
+      : []
+  })
+}

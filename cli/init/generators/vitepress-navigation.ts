@@ -1,0 +1,110 @@
+// Converts `themeConfig.nav` and `themeConfig.sidebar` of VitePress.
+import { recordOf } from '../../text/record.ts'
+import { type FindTarget, isElsewhere } from './addresses.ts'
+import { type LinkContext, linkItem, type SidebarItem, sidebarsText, withOneOwner } from './sidebar-items.ts'
+import { labelText } from './site-theme.ts'
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** Items of the navbar. `missing` receives addresses where nothing is. */
+export function convertNav(nav: unknown, find: FindTarget, missing: string[]): readonly object[] {
+  return listOf(nav).flatMap((each): readonly object[] => {
+    const { text, items } = recordOf(each)
+    const label = labelText(text)
+    if (items === undefined)
+      return navLink(each, find, missing).map((link) => ({ ...link, position: 'left' }))
+    const links = leaves(items).flatMap((item) => navLink(item, find, missing))
+    return label === undefined || links.length === 0 ? [] : [{ label, position: 'left', items: links }]
+  })
+}
+
+/** All links of a menu: its groups cannot be nested in a dropdown. */
+const leaves = (items: unknown): readonly unknown[] =>
+  listOf(items).flatMap((each) => {
+    const { items: inner } = recordOf(each)
+    return inner === undefined ? [each] : leaves(inner)
+  })
+
+function navLink(item: unknown, find: FindTarget, missing: string[]): readonly object[] {
+  const { text, link } = recordOf(item)
+  const label = labelText(text)
+  if (label === undefined || typeof link !== 'string') return []
+  const target = find(link)
+  if (target === null) missing.push(link)
+  switch (target?.kind) {
+    case undefined:
+      return []
+    case 'elsewhere':
+      return [{ label, href: target.href }]
+    case 'path':
+      return [{ label, to: target.path }]
+    case 'page':
+      return [target.hash === '' ? { type: 'doc', docId: target.id, label } : { label, to: link }]
+  }
+}
+
+/**
+ * Text of the sidebars file: a list gives one sidebar, an object one for each path. `missing` receives addresses where
+ * nothing is. Null without items.
+ */
+export function convertSidebar(value: unknown, find: FindTarget, missing: string[]): string | null {
+  const byPath = Array.isArray(value) ? { '/': value } : recordOf(value)
+  const sidebars = new Map<string, { readonly paths: string[]; readonly items: readonly SidebarItem[] }>()
+  for (const [path, given] of Object.entries(byPath)) {
+    const { base, items } = Array.isArray(given) ? { items: given } : recordOf(given)
+    const converted = itemsOf(items, { base: textOrNone(base), find, missing })
+    // Several paths often have the same sidebar.
+    const key = JSON.stringify(converted)
+    const same = sidebars.get(key)
+    if (same) same.paths.push(path)
+    else sidebars.set(key, { paths: [path], items: converted })
+  }
+  const named = new Map<string, readonly SidebarItem[]>()
+  for (const { paths, items } of withOneOwner([...sidebars.values()]))
+    named.set(freeName(paths[0] ?? '', named), items)
+  return sidebarsText(named)
+}
+
+const textOrNone = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Name of a sidebar: `/guide/api/` becomes `guide-api`, `/` becomes `docs`. */
+function freeName(path: string, taken: ReadonlyMap<string, unknown>): string {
+  const name = path.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'docs'
+  let free = name
+  for (let count = 2; taken.has(free); count++) free = `${name}-${count}`
+  return free
+}
+
+interface Context extends LinkContext {
+  /** Prepended to addresses. */
+  readonly base: string
+}
+
+const withBase = (link: string, { base }: Context) => (isElsewhere(link) ? link : base + link)
+
+const itemsOf = (items: unknown, context: Context): readonly SidebarItem[] =>
+  listOf(items).flatMap((item) => itemOf(item, context))
+
+function itemOf(item: unknown, context: Context): readonly SidebarItem[] {
+  const { text, link, items, collapsed, base } = recordOf(item)
+  const label = labelText(text)
+  const own = typeof link === 'string' ? linkItem(withBase(link, context), label, context) : []
+  if (items === undefined) return own
+  const inner = itemsOf(items, base === undefined ? context : { ...context, base: textOrNone(base) })
+  // A group without a name only draws a line.
+  if (label === undefined) return inner
+  if (inner.length === 0) return own
+  const [first] = own
+  const page = typeof first === 'object' && first.type === 'doc' ? first.id : null
+  const isOpen =
+    collapsed === undefined ? { collapsible: false as const } : collapsed === true ? {} : { collapsed: false }
+  return [
+    {
+      type: 'category',
+      label,
+      ...(page === null ? {} : { link: { type: 'doc', id: page } as const }),
+      ...isOpen,
+      items: page === null ? [...own, ...inner] : inner,
+    },
+  ]
+}

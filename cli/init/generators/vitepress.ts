@@ -1,0 +1,202 @@
+// VitePress projects.
+import { type ProjectFacts, pagesBelow } from '../../model/project.ts'
+import { globProblem } from '../../text/glob.ts'
+import { present } from '../../text/present.ts'
+import { isRecord, recordOf } from '../../text/record.ts'
+import { type FindTarget, isElsewhere, partsOf } from './addresses.ts'
+import { frontMatterOf, frontPageText } from './front-page.ts'
+import {
+  below,
+  frontPageStep,
+  type Generator,
+  languageFolders,
+  navigationSteps,
+  nearestFile,
+  notFoundStep,
+  numberRule,
+  textOf,
+  translationSteps,
+} from './generator.ts'
+import { labelText, type SocialLink, themeOf } from './site-theme.ts'
+import { convertNav, convertSidebar } from './vitepress-navigation.ts'
+
+/** A file, or a folder with `index`. */
+const CONFIG = /(?:^|\/)\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/
+
+type Fields = Readonly<Record<string, unknown>>
+
+export const vitepress: Generator = {
+  configuration: (facts) => nearestFile(facts, CONFIG),
+  isCode: true,
+  project(facts, file, value) {
+    const config = withRootLocale(recordOf(value))
+    const theme = recordOf(config.themeConfig)
+    const { all, folder, own } = foldersOf(facts, file, config)
+    const [index, ...others] = ['index.md', 'README.md'].filter((name) =>
+      facts.files.includes(below(folder, name)),
+    )
+    const front = index === undefined ? '' : (facts.read(below(folder, index)) ?? '')
+    const home = frontMatterOf(front).layout === 'home' ? index : undefined
+    const notFound = facts.files.includes(below(folder, '404.md')) ? ['404.md'] : []
+    const assets = below(all, 'public')
+    const hasAssets = facts.files.some((path) => path.startsWith(`${assets}/`))
+    const translated = isRecord(config.locales)
+      ? languageFolders(facts, all).filter((name) => name !== own)
+      : []
+    const exclude = [
+      ...(home === undefined ? [] : [home]),
+      // In docsite it would have the address of the index.
+      ...others,
+      ...notFound,
+      ...(own === undefined ? translated.map((name) => `${name}/**`) : []),
+      ...listOfTexts(config.srcExclude).filter((pattern) => globProblem(pattern) === null),
+    ]
+    const find = targets(facts, folder, { hasHome: home !== undefined, left: translated, assets })
+    const missing: string[] = []
+    const sidebars = convertSidebar(theme.sidebar, find, missing)
+    const items = convertNav(theme.nav, find, missing)
+    const frontText = home !== undefined ? frontPageText(front, find) : null
+    const edit = /^(https?:\/\/[^\s:]+\/):path$/.exec(textOf(recordOf(theme.editLink).pattern) ?? '')?.[1]
+    const favicon = faviconOf(config.head)
+    return {
+      name: 'VitePress',
+      file,
+      folder,
+      routeBasePath: '/',
+      ...present({
+        title: textOf(config.title),
+        address: addressOf(config),
+        language: textOf(config.lang)?.split('-')[0],
+        editUrl: edit === undefined || own === undefined ? edit : `${edit}${own}/`,
+        sidebars: sidebars ?? undefined,
+        theme: themeOf({
+          items,
+          social: socialLinks(theme.socialLinks),
+          ...present({
+            logo: logoOf(theme, assets, facts),
+            copyright: textOf(recordOf(theme.footer).copyright),
+          }),
+        }),
+        favicon: favicon !== undefined && facts.files.includes(below(assets, favicon)) ? favicon : undefined,
+      }),
+      ...(value !== undefined && config.cleanUrls !== true ? { hasHtmlAddresses: true } : {}),
+      ...(recordOf(config.markdown).math === true ? { hasMath: true } : {}),
+      // With a slug function of its own, the rules for heading ids are not known.
+      ...(recordOf(recordOf(config.markdown).anchor).slugify === undefined ? { anchors: 'vitepress' } : {}),
+      ...numberRule(facts, folder),
+      ...(exclude.length > 0 ? { exclude } : {}),
+      ...(home !== undefined ? { frontPage: { file: 'home.md', text: frontText } } : {}),
+      ...(hasAssets ? { staticDirectories: [assets] } : {}),
+      next: [
+        ...(sidebars === null && items.length === 0
+          ? []
+          : navigationSteps(`The navigation of ${file}`, missing)),
+        'Write `:::tip` instead of `::: tip`; `docsite check --fix` does it for you.',
+        ...(home === undefined ? [] : [frontPageStep(below(folder, home), 'home.md', frontText)]),
+        ...notFound.map(notFoundStep),
+        ...translationSteps(translated),
+      ],
+    }
+  },
+}
+
+/** The configuration with the settings of the language at the root, which take precedence. */
+function withRootLocale(config: Fields): Fields {
+  const { themeConfig, label, link, ...root } = recordOf(recordOf(config.locales).root)
+  return {
+    ...config,
+    ...root,
+    themeConfig: { ...recordOf(config.themeConfig), ...recordOf(themeConfig) },
+  }
+}
+
+/**
+ * The folder of all pages, and that of the pages of the site: `own` is the folder of the language that `rewrites` moves
+ * to the root.
+ */
+function foldersOf(facts: ProjectFacts, file: string, config: Fields) {
+  const root = file.replace(/\/?\.vitepress\/.*$/, '')
+  const source = textOf(config.srcDir)?.replace(/^\.\/|\/$/g, '') ?? ''
+  const all =
+    [[root, source], [root]]
+      .map((parts) => parts.filter((part) => part !== '' && part !== '.').join('/') || '.')
+      .find((path) => pagesBelow(facts.files, path).length > 0) ??
+    (root || '.')
+  const own = Object.entries(recordOf(config.rewrites)).flatMap(([from, to]) => {
+    const [, name, rest] = /^([\w-]+)\/:(\w+)\*$/.exec(from) ?? []
+    return name !== undefined && to === `:${rest}*` ? [name] : []
+  })[0]
+  return { all, folder: own === undefined ? all : below(all, own), own }
+}
+
+/** `sitemap.hostname` with the base URL. */
+function addressOf(config: Fields): string | undefined {
+  const origin = textOf(recordOf(config.sitemap).hostname)
+  return origin !== undefined && URL.canParse(origin)
+    ? new URL(textOf(config.base) ?? '', origin).href
+    : undefined
+}
+
+/** Finds pages as VitePress does: with or without `.html`, and by the folder of an `index.md`. */
+function targets(
+  facts: ProjectFacts,
+  folder: string,
+  {
+    hasHome,
+    left,
+    assets,
+  }: { readonly hasHome: boolean; readonly left: readonly string[]; readonly assets: string },
+): FindTarget {
+  const known = new Set(facts.files)
+  return (address) => {
+    if (isElsewhere(address)) return { kind: 'elsewhere', href: address }
+    const { path, hash } = partsOf(address)
+    if (path === '' && hasHome) return { kind: 'path', path: '/' }
+    if (left.some((name) => path === name || path.startsWith(`${name}/`))) return null
+    const id = [path, ...['index', 'README'].map((name) => (path === '' ? name : `${path}/${name}`))].find(
+      (each) => known.has(below(folder, `${each}.md`)),
+    )
+    if (id !== undefined) return { kind: 'page', id, page: `${id}.md`, hash }
+    const file = address.replace(/^\/|[?#].*$/g, '')
+    return known.has(below(assets, file)) ? { kind: 'path', path: `/${file}` } : null
+  }
+}
+
+const listOfTexts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+
+/** Address of the icon in `head`, relative to the base URL. */
+function faviconOf(head: unknown): string | undefined {
+  for (const entry of Array.isArray(head) ? (head as readonly unknown[]) : []) {
+    const [name, attributes] = Array.isArray(entry) ? (entry as readonly unknown[]) : []
+    const { rel, href } = recordOf(attributes)
+    if (name === 'link' && /^(?:shortcut )?icon$/.test(textOf(rel) ?? ''))
+      return textOf(href)?.replace(/^\//, '')
+  }
+  return undefined
+}
+
+/** The logo, if its images are static files. */
+function logoOf({ logo }: Fields, assets: string, { files }: ProjectFacts) {
+  const { src, light, dark, alt } = typeof logo === 'string' ? { src: logo } : recordOf(logo)
+  const file = (given: unknown) => {
+    const path = textOf(given)?.replace(/^\//, '')
+    return path !== undefined && files.includes(below(assets, path)) ? path : undefined
+  }
+  const shown = file(src) ?? file(light)
+  return shown === undefined
+    ? undefined
+    : { src: shown, ...present({ srcDark: file(dark), alt: labelText(alt) }) }
+}
+
+function socialLinks(value: unknown): readonly SocialLink[] {
+  return (Array.isArray(value) ? (value as readonly unknown[]) : []).flatMap((each) => {
+    const { icon, link, ariaLabel } = recordOf(each)
+    const href = textOf(link)
+    const label = textOf(ariaLabel)
+    const name = textOf(icon) ?? label
+    return href !== undefined && name !== undefined && /^https?:/.test(href)
+      ? [{ icon: name, href, ...present({ label }) }]
+      : []
+  })
+}
