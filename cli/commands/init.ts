@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { own } from '../../runtime/model/own.ts'
 import { type Answers, type Proposal, propose, QUESTIONS, type Question } from '../init/answers.ts'
 import { DOCUSAURUS_CONFIG } from '../init/docusaurus/migrate.ts'
-import { type Plan, pipelineHint, planSite, type Step, siteFiles } from '../init/plan.ts'
+import { isOutside, type Plan, pipelineHint, planSite, type Step, siteFiles } from '../init/plan.ts'
 import { CONFIG_FILES } from '../io/load-config.ts'
 import { readProjectFacts } from '../io/project-facts.ts'
 import { createFile, replaceFile } from '../io/write-file.ts'
@@ -74,7 +74,7 @@ export const init: CommandDefinition = {
     }
     const late = isDry ? [] : write(plan, dir)
     for (const path of late) host.stdout(`${path} was created in the meantime and was not overwritten\n`)
-    const hasPages = pagesBelow(facts.files, answers.folder).length > 0
+    const hasPages = isOutside(answers.folder) || pagesBelow(facts.files, answers.folder).length > 0
     if (!isDry && hasPages && !late.includes('site.config.ts')) {
       const errors = await firstErrors(dir, host)
       const lowered = loweredNames(errors)

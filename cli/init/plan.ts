@@ -152,6 +152,7 @@ function pages(answers: Answers, { foreign }: Proposal, facts: ProjectFacts): re
     ...pagesBelow(facts.files, answers.folder),
     ...moved.map((page) => `${answers.folder}/${page}`),
   ].sort()
+  if (isOutside(answers.folder)) return [emptySearchTests(answers)]
   if (existing.length === 0) return firstPages(answers)
   const shown = existing.filter(
     (page) =>
@@ -166,6 +167,9 @@ function pages(answers: Answers, { foreign }: Proposal, facts: ProjectFacts): re
   const home = front && text !== null ? [{ path: `${answers.folder}/${front.file}`, text }] : []
   return [...home, emptySearchTests(answers)]
 }
+
+/** Whether pages are outside the site folder, as another generator has them; `ProjectFacts` does not list their files. */
+export const isOutside = (folder: string): boolean => folder.startsWith('../')
 
 function createOrLeave(file: NewFile, { files }: Pick<ProjectFacts, 'files'>): Step {
   return files.includes(file.path)

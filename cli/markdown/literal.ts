@@ -67,7 +67,7 @@ const SPACE = /(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*)*/y
 const STRING = /"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|`((?:[^`\\$]|\\[\s\S]|\$(?!\{))*)`/y
 const NUMBER = /-?(?:0x[\da-f]+|(?:\d[\d_]*\.?\d*|\.\d+)(?:e[+-]?\d+)?)/iy
 const ASSET =
-  /(?:require|useBaseUrl|withBaseUrl)\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|`([^`$]*)`)\s*(?:,[^()]*)?\)(?:\s*\.\s*default)?/y
+  /(?:require|useBaseUrl|withBaseUrl)\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|`([^`$]*)`)\s*(?:,[^()]*)?\)(?:\s*\.\s*(?:default|src))*/y
 const NAME = new RegExp(NAME_PATH, 'y')
 const HOLE = new RegExp(`\\$\\{\\s*(${NAME_PATH})\\s*\\}`, 'y')
 const CHARACTERS = /(?:[^`\\$]|\\[\s\S]|\$(?!\{))+/y

@@ -9,6 +9,9 @@ import { isKind, isList, type Literal, type LiteralObject, literalEnd, readLiter
 /** Names available in a text. */
 export type Names = Pick<Document, 'imports' | 'constants' | 'props'>
 
+/** What bundlers give of an imported image: its URL, or an object with it. */
+const OF_IMAGE = /(?:\.(?:default|src))+$/
+
 /** Maximum depth to which nested values are resolved. */
 const MAX_DEPTH = 8
 
@@ -44,7 +47,7 @@ function lookUp(name: string, names: Names, depth: number): Literal {
   const [first = '', ...path] = name.split('.')
   if (first === 'props')
     return path.length === 0 ? objectOf(names.props) : member(objectOf(names.props), path)
-  const imported = names.imports.get(name.replace(/\.default$/, ''))
+  const imported = names.imports.get(name.replace(OF_IMAGE, ''))
   if (imported?.kind === 'asset') return { kind: 'asset', url: imported.url }
   if (!names.constants.has(first)) return { kind: 'name', name }
   const found = member(resolveLiteral(names.constants.get(first), names, depth + 1), path)

@@ -161,8 +161,8 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This template tag uses the syntax of another program and is ',
-        'Write it in Markdown: :::note for a note, <Tabs> for tabs, `',
+        'This include uses the syntax of another program and is shown',
+        'Include files with `import Part from "./_part.md"` and <Part',
       ],
       [
         '5:1 warning markdown/foreign-syntax',

@@ -49,6 +49,38 @@ export const FOREIGN_PAGES: typeof FURTHER_PAGES = [
       ],
     ],
   ],
+  [
+    'docs/diplodoc.md',
+    '# P\n\n{% note alert "Stop" %}\n\nText.\n\n{% endnote %}\n\n{% cut "More" %}\n\nText.\n\n{% endcut %}\n\n{% include [part](../_includes/part.md) %}\n',
+    [
+      [
+        '3:1 warning markdown/foreign-syntax',
+        'This template tag uses the syntax of another program and is ',
+        'Write :::danger[Stop], the text, and ::: on separate lines.',
+      ],
+      [
+        '9:1 warning markdown/foreign-syntax',
+        'This template tag uses the syntax of another program and is ',
+        'Write :::details[More], the text, and ::: on separate lines.',
+      ],
+      [
+        '15:1 warning markdown/foreign-syntax',
+        'This include uses the syntax of another program and is shown',
+        'Include files with `import Part from "./_part.md"` and <Part',
+      ],
+    ],
+  ],
+  [
+    'docs/braces-id.md',
+    '# P\n\n1. **Pages** {#start-pages}\n',
+    [
+      [
+        '3:14 warning markdown/foreign-syntax',
+        'This attribute list uses the syntax of another program and i',
+        'Write <a id="start-pages"></a> before the text.',
+      ],
+    ],
+  ],
   ['docs/line-numbers.md', '# P\n\n```js:line-numbers {1}\na()\n```\n', []],
   [
     'docs/home.md',

@@ -214,8 +214,8 @@ export const FURTHER_PAGES: readonly (readonly [
     [
       [
         '3:1 warning markdown/foreign-syntax',
-        'This template tag uses the syntax of another program and is ',
-        'Write it in Markdown: :::note for a note, <Tabs> for tabs, `',
+        'This include uses the syntax of another program and is shown',
+        'Include files with `import Part from "./_part.md"` and <Part',
       ],
       [
         '5:2 warning markdown/expression',

@@ -358,6 +358,17 @@ it('a site of Docusaurus without an address is told of `docsite migrate`', async
   expect((await docsite(['init', '--yes'], { cwd: dir })).stdout).toMatch(/Next:[\s\S]*`docsite migrate`/)
 })
 
+it('pages of a site of Docusaurus beside its folder are checked, and none are added', async () => {
+  const root = folder({
+    'website/docusaurus.config.js':
+      "module.exports = { title: 'Acme', url: 'https://acme.example', baseUrl: '/', presets: [['classic', { docs: { path: '../docs' } }]] }\n",
+    'docs/begin.md': '# Begin\n\n[Run](javascript:run)\n',
+  })
+  const { stdout } = await docsite(['init', '--yes'], { cwd: join(root, 'website') })
+  expect(paths(join(root, 'docs'))).toEqual(['begin.md'])
+  expect(stdout).toContain('first in ../docs/begin.md')
+})
+
 it.each([
   [
     'git@github.com:acme/printer.git',

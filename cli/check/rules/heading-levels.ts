@@ -17,7 +17,8 @@ export const headingLevels: Rule = {
     // The page title is the h1, even if the source has none.
     let before = 1
     for (const { level, text: title, place } of headings) {
-      if (level > before + 1) {
+      // A heading without text is a finding of its own.
+      if (level > before + 1 && title !== '') {
         const message = `the heading '${title}' has level ${level}, but the previous level is ${before}`
         const hint = `write ${'#'.repeat(before + 1)} ${title}`
         report(findingOf('heading-levels', message, place, { hint }))

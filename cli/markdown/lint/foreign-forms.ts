@@ -34,6 +34,26 @@ function includeHint(written: string): string {
 
 const BOX = 'Write :::note[Title], the text, and ::: on separate lines; for collapsible text, use <details>.'
 const TABS = 'Write <Tabs> with a <TabItem> for each tab.'
+/** The replacement of a tag of Diplodoc, with its title: `{% note info "Title" %}`. */
+function templateHint(written: string): string {
+  const [, name = '', kind = '', rest = ''] = /^\{%-?[ \t]*(\w+)[ \t]*(\w*)([^\n]*?)%\}$/.exec(written) ?? []
+  const [, quotedTitle = ''] = /"([^"\n]+)"/.exec(rest) ?? []
+  const title = quotedTitle === '' ? '' : `[${quotedTitle}]`
+  if (name === 'note')
+    return `Write :::${own(NOTES, kind) ?? 'note'}${title}, the text, and ::: on separate lines.`
+  if (name === 'cut') return `Write :::details${title}, the text, and ::: on separate lines.`
+  if (name === 'list') return TABS
+  return 'Write it in Markdown: :::note for a note, <Tabs> for tabs, `import Part from "./_part.md"` for a file.'
+}
+
+/** The boxes of Diplodoc that are named otherwise here. */
+const NOTES: Readonly<Record<string, string>> = {
+  info: 'info',
+  tip: 'tip',
+  warning: 'warning',
+  alert: 'danger',
+}
+
 /** Blocks of MkDocs other than admonitions, by name: `/// tab | Title`. */
 const BLOCKS: Readonly<Record<string, string>> = {
   tab: TABS,
@@ -158,15 +178,27 @@ export const FOREIGN_FORMS: readonly ForeignForm[] = [
   },
   {
     name: 'attribute list',
-    shape: new RegExp(String.raw`(?<=${FILLER})\{:?[ \t]*(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}`),
-    hint: 'Write the element in HTML with its attributes: <img src="…" width="300" alt="…" />, <a href="…" target="_blank">…</a>.',
+    shape: new RegExp(String.raw`(?<=${FILLER}[ \t]?)\{:?[ \t]*(?:[.#][\w-]+|[\w-]+=)[^{}\n]*\}`),
+    hint: (written) => {
+      const [, id] = /^\{:?[ \t]*#([\w-]+)[ \t]*\}$/.exec(written) ?? []
+      return id === undefined
+        ? 'Write the element in HTML with its attributes: <img src="…" width="300" alt="…" />, <a href="…" target="_blank">…</a>.'
+        : `Write <a id="${id}"></a> before the text.`
+    },
     isBlock: true,
   },
+  { name: INCLUDED, shape: /\{%-?[ \t]*include[ \t](?:(?!%\})[^\n])*%\}/, hint: INCLUDE },
   {
+    // The end of a tag that is reported says nothing more.
     name: 'template tag',
     shape:
-      /\{%-?[ \t]*[a-z]\w*(?:(?!%\})[^\n])*%\}|\{\{[<%](?:(?![>%]\}\})[^\n])*[>%]\}\}|\{\{#[a-z][^{}\n]*\}\}/,
-    hint: 'Write it in Markdown: :::note for a note, <Tabs> for tabs, `import Part from "./_part.md"` for a file.',
+      /\{%-?[ \t]*(?!end|include[ \t])[a-z]\w*(?:(?!%\})[^\n])*%\}|\{\{[<%](?:(?![>%]\}\})[^\n])*[>%]\}\}|\{\{#[a-z][^{}\n]*\}\}/,
+    hint: templateHint,
+  },
+  {
+    name: 'text directive',
+    shape: /(?<![\w:\\/]):[a-z][\w-]*\[[^[\]\n]+\](?:\{[^{}\n]*\}|(?![\w({[]))/,
+    hint: 'Write the element in HTML with its attributes: <kbd>…</kbd>, <a href="…">…</a>.',
   },
   {
     name: 'placeholder',

@@ -8,7 +8,7 @@ import { convertedMkdocsBlock } from './mkdocs-blocks.ts'
 
 /** Cheap test: a block without any of these character sequences cannot match a form. */
 const SIGNS =
-  /==|\^|\+\+|!\[|<<<|8<|@|!!!|\?\?\?|===|\.\. |\*\[|\[\[|\[TOC|\/\/\/|\{[%{!*:.#\w \t>-]|::\S|^\$\{toc|%%|\+-|#\||[!?]>|'''|^[ \t>]*(?:h\d\.|=|\\|\[|\(|:[ \t])|:[a-z]+-|\\[[({]|\$\$|\$[^\n$]*\\/im
+  /==|\^|\+\+|!\[|<<<|8<|@|!!!|\?\?\?|===|\.\. |\*\[|\[\[|\[TOC|\/\/\/|\{[%{!*:.#\w \t>-]|::\S|^\$\{toc|%%|\+-|#\||[!?]>|'''|^[ \t>]*(?:h\d\.|=|\\|\[|\(|:[ \t])|:[a-z]+-|:[a-z][\w-]*\[|\\[[({]|\$\$|\$[^\n$]*\\/im
 
 /** Reports `markdown/foreign-syntax`, in the prose of a block. */
 export const lintForeignSyntax: LintBlock = ({ type, prose, at }, report, { text, page }) => {

@@ -592,6 +592,13 @@ describe('html with JSX attributes', () => {
     )
   })
 
+  it('resolves an image of which code takes the `src`, as from the plugin of Docusaurus for images', () => {
+    expect(html('<img src={require("./a.png").src} alt="A" />')).toMatch(/^<img src="\.\/a\.png" alt="A"/)
+    expect(html('import a from \'./a.png\'\n\n<img src={a.src.src} alt="A" />')).toMatch(
+      /<img src="\.\/a\.png" alt="A"/,
+    )
+  })
+
   it('resolves a file whose export is named on the next line', () => {
     expect(html('<img\n  src={\n    require("./a.png")\n      .default\n  }\n  alt="A"\n/>')).toMatch(
       /^<img src="\.\/a\.png" alt="A"/,

@@ -74,6 +74,9 @@ const SLIPS: readonly (readonly [text: string, ...expected: string[]])[] = [
   ['a&nbps;b', '1:2 text-mark'],
   ['Text ^[a note in the line].', '1:6 foreign-syntax'],
   ['![a](./b.png){width=300}', '1:14 foreign-syntax'],
+  ['![a](./b.png) {#welcome}', '1:15 foreign-syntax'],
+  ['See :a[Sponsored by:]{.intro href="/sponsors"}', '1:5 foreign-syntax'],
+  ['Press :kbd[Ctrl] now.', '1:7 foreign-syntax'],
   ['[[01-guide]]', '1:1 foreign-syntax'],
   // Directives
   [':::tabs Title\n\nText.\n\n:::', '1:1 unknown-directive'],
