@@ -24,6 +24,8 @@ export type Imported =
   | { readonly kind: 'outside'; readonly from: string; readonly place: Place }
   /** An export of a site module, as `path#export`; `path` alone for the whole namespace. */
   | { readonly kind: 'component'; readonly from: string; readonly place: Place }
+  /** A component that is built in, by its module and the name of its export. */
+  | { readonly kind: 'built-in'; readonly from: string; readonly exported: string }
   /** Other code, which is not run. */
   | { readonly kind: 'module' }
 

@@ -15,6 +15,8 @@ export interface SocialLink {
 
 /** What is shown in the navbar and the footer. */
 export interface ThemeParts {
+  /** Title next to the logo. */
+  readonly title?: string
   readonly logo?: { readonly src: string; readonly srcDark?: string; readonly alt?: string }
   /** Items of the navbar, without those for social links. */
   readonly items: readonly object[]
@@ -42,6 +44,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 
 /** `themeConfig`; undefined if it would be empty. Links to repositories are in the navbar, other social links in the footer. */
 export function themeOf({
+  title,
   logo,
   items,
   social,
@@ -55,7 +58,7 @@ export function themeOf({
     isRepository ? [{ ...link, position: 'right' }] : [],
   )
   const inFooter = links.flatMap(({ isRepository, link }) => (isRepository ? [] : [link]))
-  const navbar = present({ logo, items: nonEmpty([...items, ...inNavbar]) })
+  const navbar = present({ ...(logo ? { title } : {}), logo, items: nonEmpty([...items, ...inNavbar]) })
   const footer = present({ links: nonEmpty(inFooter), copyright })
   const theme = present({ navbar: filled(navbar), footer: filled(footer) })
   return filled(theme)

@@ -82,7 +82,7 @@ export const starlight: Generator = {
       ...(facts.files.some((path) => path.startsWith(`${assets}/`)) ? { staticDirectories: [assets] } : {}),
       next: [
         ...(sidebars === null ? [] : navigationSteps(`\`sidebar\` of ${file}`, missing)),
-        'Components of Astro leave their text: `docsite check` names each, with what to write for those of Starlight, such as `:::note` for `<Aside>`.',
+        'Components of Starlight work; other components of Astro leave their text, and `docsite check` names each.',
         ...(front === undefined ? [] : [frontPageStep(`${folder}/${front}`, frontFile, frontText)]),
         ...notFound.map(notFoundStep),
         ...translationSteps(translated),

@@ -73,6 +73,7 @@ export const vitepress: Generator = {
           items,
           social: socialLinks(theme.socialLinks),
           ...present({
+            title: theme.siteTitle === false ? undefined : textOf(theme.siteTitle ?? config.title),
             logo: logoOf(theme, assets, facts),
             copyright: textOf(recordOf(theme.footer).copyright),
           }),

@@ -7,6 +7,7 @@ import { details, summary } from './details.ts'
 import { docCardList } from './doc-card-list.ts'
 import { head } from './head.ts'
 import { link } from './link.ts'
+import { STARLIGHT_COMPONENTS } from './starlight.ts'
 import { tabItem, tabs } from './tabs.ts'
 import { themedImage } from './themed-image.ts'
 import { tocInline } from './toc-inline.ts'
@@ -31,4 +32,9 @@ export const COMPONENTS: ReadonlyMap<string, ComponentHandler> = new Map<string,
   ['ThemedImage', themedImage],
   ['TOCInline', tocInline],
   ['Translate', transparent],
+])
+
+/** Handlers of components that pages import from other modules, by module and export. */
+export const IMPORTED_COMPONENTS: ReadonlyMap<string, ReadonlyMap<string, ComponentHandler>> = new Map([
+  ['@astrojs/starlight/components', STARLIGHT_COMPONENTS],
 ])

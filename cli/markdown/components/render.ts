@@ -6,7 +6,7 @@ import type { TreeNode } from '../tree.ts'
 import type { Component } from './component.ts'
 import { elementProperties } from './html-element.ts'
 import { includeFile } from './include.ts'
-import { COMPONENTS } from './registry.ts'
+import { COMPONENTS, IMPORTED_COMPONENTS } from './registry.ts'
 import { siteComponent } from './site-component.ts'
 import { siteImport } from './site-import.ts'
 
@@ -25,6 +25,9 @@ export function renderComponent(component: Component, document: Document): TreeN
     )
     return component.children
   }
+  const builtIn =
+    imported?.kind === 'built-in' && IMPORTED_COMPONENTS.get(imported.from)?.get(imported.exported)
+  if (builtIn) return builtIn(component, document)
   // Code and head elements keep their content as text, which only the built-in components can handle.
   const from = component.content === undefined ? siteImport(component.name, document) : undefined
   if (from) return siteComponent(component, document, from)

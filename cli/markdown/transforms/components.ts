@@ -30,8 +30,8 @@ function flowNodes(node: TreeNode, document: Document): TreeNode[] {
     : nodes
 }
 
-/** Kinds of imports whose tags are blocks. */
-const STANDS_FOR_FILE: ReadonlySet<string> = new Set(['partial', 'outside'])
+/** Kinds of imports whose content consists of blocks. */
+const BLOCK_IMPORTS: ReadonlySet<string> = new Set(['partial', 'outside', 'built-in'])
 
 /** Components whose content is not Markdown: the parser keeps its source. */
 const LITERAL = new Set(['CodeBlock', 'Head', 'head'])
@@ -43,7 +43,7 @@ function jsxNodes(node: TreeNode, document: Document): TreeNode[] {
   const kind = children.length > 0 ? 'open' : 'self'
   if (!isComponent({ name, kind }, document.imports))
     return htmlElement({ name, props, children, node }, document)
-  const isBlockComponent = isBlockName(name) || STANDS_FOR_FILE.has(document.imports.get(name)?.kind ?? '')
+  const isBlockComponent = isBlockName(name) || BLOCK_IMPORTS.has(document.imports.get(name)?.kind ?? '')
   const [source] = children
   if (LITERAL.has(name) && source?.type === 'text' && children.length === 1)
     return renderComponent({ name, props, children: [], node, content: source.value ?? '' }, document)

@@ -7,6 +7,7 @@ import type { ImportedName } from '../../text/esm.ts'
 import { isMarkdown } from '../../text/markdown-name.ts'
 import { rawPath } from '../../text/raw-import.ts'
 import { isOwnFile, resolveImport, withoutAlias } from '../../text/site-import.ts'
+import { IMPORTED_COMPONENTS } from '../components/registry.ts'
 import { type Document, type Imported, transform } from '../document.ts'
 import { dataPath, importedModule, isWholeFile } from '../includes.ts'
 import { type Literal, readLiteral } from '../literal.ts'
@@ -61,6 +62,7 @@ function importedAs({ from, exported }: ImportedName, place: Place, { file, page
   const module = importedModule(from, file, page.options.markdown)
   if (module !== null)
     return { kind: 'component', from: exported === '*' ? module : `${module}#${exported}`, place }
+  if (IMPORTED_COMPONENTS.get(from)?.has(exported)) return { kind: 'built-in', from, exported }
   const isCode = /\.(?:[cm]?[jt]sx?|css|scss|astro|vue|svelte)$/i.test(from) || !/\.[a-z\d]+$/i.test(from)
   if (!isOwnFile(from) || isCode || !(isWholeFile(exported) || isMarkdown(from))) return { kind: 'module' }
   const path = resolveImport(from, file, page.options.markdown.includeRoots)

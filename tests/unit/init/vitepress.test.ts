@@ -182,10 +182,13 @@ describe('the theme', () => {
       footer: { message: 'MIT', copyright: '© Acme' },
     }
     const files = { 'docs/public/logo.svg': '', 'docs/public/dark.svg': '', 'docs/public/terms.pdf': '' }
-    const { theme, staticDirectories } = project({ themeConfig }, files)
+    const { theme, staticDirectories } = project({ title: 'Acme', themeConfig }, files)
+    const unnamed = project({ title: 'Acme', themeConfig: { ...themeConfig, siteTitle: false } }, files)
+    expect(unnamed.theme?.navbar).not.toHaveProperty('title')
     expect(staticDirectories).toEqual(['docs/public'])
     expect(theme).toEqual({
       navbar: {
+        title: 'Acme',
         logo: { src: 'logo.svg', srcDark: 'dark.svg', alt: 'Acme' },
         items: [
           { type: 'doc', docId: 'guide/index', label: 'Guide', position: 'left' },
