@@ -34,7 +34,7 @@ interface RuntimePlaces {
 /** The browser bundle of a site. */
 export interface SiteRuntime {
   readonly bundle: MakeBundle
-  /** Like `bundle`, but reports code of the site that cannot be bundled and builds without it. */
+  /** Like `bundle`, but builds without code of the site that cannot be bundled, and reports it. */
   readonly bundleOrReport: MakeBundle
   /** Hash of the bundle that pages use; null if it has to be built first. */
   hash(): string | null
@@ -42,7 +42,7 @@ export interface SiteRuntime {
 
 /** The runtime of a site; `config` returns the current configuration, which may be reloaded. */
 export function siteRuntime(places: RuntimePlaces, config: () => SiteConfig): SiteRuntime {
-  const { siteDir, cacheDir, host, toolVersion, limitMs, notice, isOffline } = places
+  const { siteDir, cacheDir, host, toolVersion, limitMs, isOffline } = places
   const { toolDir } = host
   const own = { toolDir, toolVersion, cacheDir, limitMs, themeCode: themeCode(places, config) }
   const withSite = (modules: readonly PageModule[]) => {
@@ -57,7 +57,11 @@ export function siteRuntime(places: RuntimePlaces, config: () => SiteConfig): Si
     const online = await bundleRuntime(engine, withSite(modules), isKnown ? state.found : undefined)
     const made = isOffline ? await offlineRuntime(engine, withSite(modules), online) : online
     state.hash = made.hash
-    return made
+    const found = [
+      ...styleFindings(made.styleWarnings ?? [], { toolDir, siteDir }),
+      ...absentFindings(made.absent ?? [], { toolDir, siteDir }),
+    ]
+    return found.length > 0 ? { ...made, findings: found } : made
   }
   const hash = () => {
     if (state.hash !== undefined) return state.hash
@@ -70,20 +74,14 @@ export function siteRuntime(places: RuntimePlaces, config: () => SiteConfig): Si
   return {
     bundle,
     bundleOrReport: (engine, modules) =>
-      bundle(engine, modules)
-        .then((made) => {
-          notice(styleFindings(made.styleWarnings ?? [], { toolDir, siteDir }))
-          notice(absentFindings(made.absent ?? [], { toolDir, siteDir }))
-          return made
-        })
-        .catch(async (failure: unknown) => {
-          const refusal = refusalOf(failure)
-          if (refusal) throw refusal
-          if (failure instanceof BundlerError || !hasOwnFiles(withSite(modules))) throw failure
-          notice(themeProblems(failure, { toolDir, siteDir }))
-          const online = await bundleRuntime(engine, own)
-          return { ...(isOffline ? await offlineRuntime(engine, own, online) : online), isFallback: true }
-        }),
+      bundle(engine, modules).catch(async (failure: unknown) => {
+        const refusal = refusalOf(failure)
+        if (refusal) throw refusal
+        if (failure instanceof BundlerError || !hasOwnFiles(withSite(modules))) throw failure
+        const online = await bundleRuntime(engine, own)
+        const made = isOffline ? await offlineRuntime(engine, own, online) : online
+        return { ...made, findings: themeProblems(failure, { toolDir, siteDir }), isFallback: true }
+      }),
     hash,
   }
 }

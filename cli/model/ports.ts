@@ -8,7 +8,7 @@ import type { SiteView } from '../../runtime/model/site.ts'
 import type { CompiledPage, CompileInput } from './compile.ts'
 import type { FontRole } from './config.ts'
 import type { PlacedSource } from './content-policy.ts'
-import type { Place } from './diagnostic.ts'
+import type { Diagnostic, Place } from './diagnostic.ts'
 import type { LargeFile, OutputFile } from './output.ts'
 
 /** Files of the site, by path relative to the site folder. */
@@ -122,6 +122,8 @@ export interface RuntimeBundle {
     /** The file exists but cannot be bundled. */
     readonly isBroken?: true
   }[]
+  /** Mistakes in the site's own code and styles. */
+  readonly findings?: readonly Diagnostic[]
   /** The server half of the app (see runtime/server.tsx). */
   readonly server: ServerHalf
   /** URL of the module it was imported from. */

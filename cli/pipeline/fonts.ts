@@ -10,7 +10,9 @@ export async function reportFonts(
 ): Promise<void> {
   const fonts = await inputs.setting('fonts', read)
   if (Object.values(fonts).every((sheets) => sheets.length === 0)) return
-  for (const { name, ...problem } of (await read(code.runtime, '')).fontProblems ?? [])
+  const { fontProblems = [], findings = [] } = await read(code.runtime, '')
+  for (const found of findings) report(found)
+  for (const { name, ...problem } of fontProblems)
     report({
       code: 'theme/font',
       severity: 'error',

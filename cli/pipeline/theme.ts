@@ -114,7 +114,7 @@ function failurePlace(used: Place, thrown: Place | undefined): Pick<Diagnostic, 
 export async function reportFailedComponents({ runtime }: Code, { read, report }: Reader): Promise<void> {
   const loaded = await read(runtime, '')
   const { server, failurePlaces } = loaded
-  for (const found of exportFindings(loaded)) report(found)
+  for (const found of [...(loaded.findings ?? []), ...exportFindings(loaded)]) report(found)
   const failed = own(server.known.failures, '')
   if (!failed) return
   const place = own(failurePlaces ?? {}, '')

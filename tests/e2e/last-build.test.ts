@@ -103,6 +103,15 @@ it.each<[string, () => void]>([
   await expectMade()
 })
 
+it('says again what is wrong with the styles of the site, whatever has changed', async () => {
+  write('theme/style.css', 'body { color: var(--ds-nope); }\nbody { width: 10 px; }\n')
+  const { diagnostics } = await expectMade()
+  expect(diagnostics).toEqual(expect.arrayContaining([expect.objectContaining({ code: 'theme/style' })]))
+  write('static/robot.txt', '3')
+  expect((await expectMade()).diagnostics).toEqual(diagnostics)
+  rmSync(at('theme/style.css'))
+})
+
 /** Takes bytes out of the middle of a file. */
 function damage(path: string): void {
   const bytes = readFileSync(at(path))
