@@ -21,7 +21,7 @@ export function textOfFile(siteDir: string, file: string): string | null {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    if (isAbsent(error)) return null
+    if (isAbsent(error) || (error as NodeJS.ErrnoException).code === 'EISDIR') return null
     throw unreadable(path, error)
   }
 }

@@ -6,12 +6,10 @@ import type { Place } from '../model/diagnostic.ts'
 import type { Doc, SiteTables } from '../model/site.ts'
 import { type Moves, movedAddress } from '../site/moved-address.ts'
 import type { TextEdit } from '../text/edits.ts'
-import { importLines } from '../text/esm.ts'
 import { isMarkdown } from '../text/markdown-name.ts'
 import { quotedEdits, type Rename, yamlEdits } from '../text/named-in-text.ts'
 import { positionAt } from '../text/position.ts'
-import { resolveImport } from '../text/site-import.ts'
-import { folderOf, joinSitePath, relativePath } from '../text/site-path.ts'
+import { folderOf, joinSitePath } from '../text/site-path.ts'
 import { decodePath, normalizedPath, pagePath, pathnameOf, splitUrl } from '../text/url.ts'
 import type { SiteLink, SiteLinks } from './site-links.ts'
 
@@ -46,7 +44,8 @@ export interface MissedAddress {
 
 type TextOf = (file: string) => string | undefined
 
-const push = (edits: MoveEdits, file: string, ...added: readonly TextEdit[]) => {
+/** Adds edits of a file, one for each place. */
+export const addEdits = (edits: MoveEdits, file: string, ...added: readonly TextEdit[]) => {
   const all = edits.get(file) ?? []
   for (const edit of added)
     if (!all.some(({ start }) => start.line === edit.start.line && start.column === edit.start.column))
@@ -80,7 +79,7 @@ export function linkEdits(context: MoveContext, textOf: TextOf, edits: MoveEdits
     if (now === slot.url) continue
     const { file } = slot.place
     const edit = editAt(slot.place, slot.url, now, textOf(file) ?? '')
-    if (edit) push(edits, file, edit)
+    if (edit) addEdits(edits, file, edit)
     else missed.push({ place: slot.place, url: slot.url, now })
   }
   return missed
@@ -157,28 +156,6 @@ function editAt(place: Place, url: string, now: string, text: string): TextEdit 
   return null
 }
 
-/** Edits to the imports in a Markdown text. */
-export function importEdits(file: string, text: string, moved: MoveContext['file'], edits: MoveEdits): void {
-  for (const { from } of importLines(text)) {
-    const path = resolveImport(from, file)
-    if (path === null) continue
-    const [now, here] = [moved(path), folderOf(moved(file))]
-    if (now === path && (from.startsWith('@site/') || here === folderOf(file))) continue
-    const next = from.startsWith('@site/') ? `@site/${now}` : relativePath(here, now)
-    for (const quote of ['"', "'"]) {
-      const at = text.indexOf(`from ${quote}${from}${quote}`)
-      if (at < 0) continue
-      const start = at + 6
-      push(edits, file, {
-        start: positionAt(text, start),
-        end: positionAt(text, start + from.length),
-        was: from,
-        text: next,
-      })
-    }
-  }
-}
-
 /** Renamed doc ids and folders of one version: old name -> new name. */
 interface RenamedIds {
   readonly ids: ReadonlyMap<string, string>
@@ -219,7 +196,11 @@ export function idEdits(context: MoveContext, textOf: TextOf, edits: MoveEdits):
       const { sidebarFile } = version
       const sidebars = typeof sidebarFile === 'string' ? textOf(sidebarFile) : undefined
       if (typeof sidebarFile === 'string' && sidebars !== undefined)
-        push(edits, sidebarFile, ...(/\.ya?ml$/.test(sidebarFile) ? yamlEdits : quotedEdits)(sidebars, byId))
+        addEdits(
+          edits,
+          sidebarFile,
+          ...(/\.ya?ml$/.test(sidebarFile) ? yamlEdits : quotedEdits)(sidebars, byId),
+        )
       for (const { file, frontMatter } of docs) {
         const { pagination_next: next, pagination_prev: previous } = frontMatter
         if (![next, previous].some((id) => typeof id === 'string' && ids.has(id))) continue
@@ -227,7 +208,7 @@ export function idEdits(context: MoveContext, textOf: TextOf, edits: MoveEdits):
         const head = text.slice(0, Math.max(0, text.indexOf('\n---', 3)))
         const rename: Rename = (name, key) =>
           /^pagination_(?:next|prev)$/.test(key) ? (ids.get(name) ?? null) : null
-        push(edits, file, ...yamlEdits(head, rename))
+        addEdits(edits, file, ...yamlEdits(head, rename))
       }
     }
 }
@@ -250,7 +231,11 @@ export function shareImageEdits(context: MoveContext, textOf: TextOf, edits: Mov
       if (now === image) continue
       const text = textOf(file) ?? ''
       const head = text.slice(0, Math.max(0, text.indexOf('\n---', 3)))
-      push(edits, file, ...yamlEdits(head, (name, key) => (key === 'image' && name === image ? now : null)))
+      addEdits(
+        edits,
+        file,
+        ...yamlEdits(head, (name, key) => (key === 'image' && name === image ? now : null)),
+      )
     }
 }
 
@@ -275,7 +260,7 @@ export function categoryEdits(file: string, text: string, context: MoveContext, 
           ? next.slice(folderAfter.length + 1)
           : next
       }
-      push(edits, file, ...(file.endsWith('.json') ? quotedEdits : yamlEdits)(text, rename))
+      addEdits(edits, file, ...(file.endsWith('.json') ? quotedEdits : yamlEdits)(text, rename))
     }
 }
 
@@ -305,7 +290,7 @@ export function addressEdits(
   for (const file of files) {
     const text = textOf(file)
     if (text === undefined) continue
-    push(edits, file, ...(/\.ya?ml$/.test(file) ? yamlEdits : quotedEdits)(text, rename))
+    addEdits(edits, file, ...(/\.ya?ml$/.test(file) ? yamlEdits : quotedEdits)(text, rename))
   }
 }
 

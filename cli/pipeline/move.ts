@@ -7,12 +7,13 @@ import { isMarkdown } from '../text/markdown-name.ts'
 import { positionAt } from '../text/position.ts'
 import type { NewRedirect } from '../text/redirect-lines.ts'
 import { pagePath } from '../text/url.ts'
+import { importEdits } from './import-edits.ts'
 import { joinKey } from './keys.ts'
 import {
+  addEdits,
   addressEdits,
   categoryEdits,
   idEdits,
-  importEdits,
   linkEdits,
   type MissedAddress,
   type MoveContext,
@@ -77,10 +78,11 @@ export function planMove(
 ): MovePlan {
   const edits: MoveEdits = new Map()
   const missed = linkEdits(context, textOf, edits)
+  const moved = { markdown: context.config.markdown, file: context.file, textOf }
   for (const file of content) {
     const text = textOf(file)
     if (text === undefined) continue
-    if (isMarkdown(file)) importEdits(file, text, context.file, edits)
+    if (isMarkdown(file)) addEdits(edits, file, ...importEdits(file, text, moved))
     else categoryEdits(file, text, context, edits)
   }
   idEdits(context, textOf, edits)

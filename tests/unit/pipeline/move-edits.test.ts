@@ -1,10 +1,9 @@
-// What changes in the texts of a site when files move: front matter, sidebars, categories, imports, addresses.
+// What changes in the texts of a site when files move: front matter, sidebars, categories, addresses.
 import { describe, expect, it } from 'vitest'
 import {
   addressEdits,
   categoryEdits,
   idEdits,
-  importEdits,
   type MoveContext,
   type MoveEdits,
   shareImageEdits,
@@ -124,24 +123,6 @@ describe('share images', () => {
     expect(after['docs/index.md'] ?? texts['docs/index.md']).toBe(
       `---\ntitle: ${image}\nimage: ${expected}\n---\n`,
     )
-  })
-})
-
-describe('imports', () => {
-  it.each([
-    ['docs/index.md', './guide/a.md', './admin/b.md'],
-    ['docs/index.md', '@site/docs/guide/a.md', '@site/docs/admin/b.md'],
-    ['docs/index.md', './other.md', './other.md'],
-    ['docs/guide/a.md', './other.md', '../guide/other.md'],
-    ['docs/guide/a.md', '@site/docs/other.md', '@site/docs/other.md'],
-    ['docs/old/c.md', './d.md', './d.md'],
-    ['docs/index.md', 'react', 'react'],
-  ])('in %s: %s becomes %s', (file, from, expected) => {
-    for (const quote of ['"', "'"]) {
-      const text = `Text ${from}\n\nimport A from ${quote}${from}${quote}\n\n<A/>\n`
-      const after = changed({ [file]: text }, (edits) => importEdits(file, text, context(DOCS).file, edits))
-      expect(after[file] ?? text).toBe(text.replace(`${quote}${from}${quote}`, `${quote}${expected}${quote}`))
-    }
   })
 })
 
