@@ -467,6 +467,7 @@ describe('questions', () => {
       'Write these files? [Y/n]: ',
     ])
     expect(text(dir, 'site.config.ts')).toContain("baseUrl: '/x/'")
+    expect(text(dir, 'site.config.ts')).toContain('colorMode: { respectPrefersColorScheme: true }')
     expect(text(dir, 'pages/index.md')).toContain('# Acme')
   })
 

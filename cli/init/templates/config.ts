@@ -45,7 +45,7 @@ export function configText(
     ...markdownKey(foreign),
     ...(docs.length === 0 ? [] : ['  docs: {', ...docs.map((line) => `    ${line}`), '  },']),
     ...addressKeys(foreign),
-    ...themeKey(foreign, remote),
+    themeKey(foreign, remote),
     ...(lighter.length === 0
       ? []
       : [
@@ -104,9 +104,12 @@ function addressKeys(foreign: ForeignProject | null): readonly string[] {
   ]
 }
 
+/** Light or dark as the system of the reader, until the reader chooses; so do VitePress and Starlight. */
+const COLOR_MODE = { colorMode: { respectPrefersColorScheme: true } }
+
 /** `themeConfig` as in the other generator, with a link to the repository. */
-function themeKey(foreign: ForeignProject | null, remote: Remote | null): readonly string[] {
-  const theme = foreign?.theme ?? {}
+function themeKey(foreign: ForeignProject | null, remote: Remote | null): string {
+  const theme: Readonly<Record<string, unknown>> = { ...COLOR_MODE, ...foreign?.theme }
   const navbar = recordOf(theme.navbar)
   const items = Array.isArray(navbar.items) ? (navbar.items as readonly unknown[]) : []
   const isLinked = items.some(
@@ -116,7 +119,7 @@ function themeKey(foreign: ForeignProject | null, remote: Remote | null): readon
     remote === null || isLinked ? [] : [{ label: hostLabel(remote.web), href: remote.web, position: 'right' }]
   const all = [...items, ...link]
   const value = all.length === 0 ? theme : { ...theme, navbar: { ...navbar, items: all } }
-  return Object.keys(value).length === 0 ? [] : [`  themeConfig: ${valueText(value, 2, new Map())},`]
+  return `  themeConfig: ${valueText(value, 2, new Map())},`
 }
 
 function hostLabel(web: string): string {
