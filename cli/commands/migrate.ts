@@ -2,7 +2,7 @@
 // page, checks the new site and lists what is left to do. A later run updates the files that nobody has changed since.
 import { join, relative, resolve } from 'node:path'
 import { own } from '../../runtime/model/own.ts'
-import { elsewhereNotes } from '../init/docusaurus/elsewhere-notes.ts'
+import { elsewhereNotes, schemeNotes } from '../init/docusaurus/elsewhere-notes.ts'
 import { DOCUSAURUS_CONFIG } from '../init/docusaurus/migrate.ts'
 import {
   type FindingGroup,
@@ -76,7 +76,11 @@ export const migrate: CommandDefinition = {
     if (!isDry) write(settled, [], dir)
     const report: ReportInput = {
       file,
-      notes: [...notes, ...elsewhereNotes(reported ?? [], textOfFile(dir, 'site.config.ts') ?? '')],
+      notes: [
+        ...notes,
+        ...elsewhereNotes(reported ?? [], textOfFile(dir, 'site.config.ts') ?? ''),
+        ...schemeNotes(reported ?? []),
+      ],
       written: Object.fromEntries(
         settled.map(({ path, text, recorded }) => [path, recorded ?? hashText(text)]),
       ),

@@ -151,10 +151,20 @@ function shown(
 
 /** Text attributes shown above the content of an unknown block, such as the title of a card. Inside a line they would be in the way. */
 function attributeTexts(given: ComponentProps, isBlock: boolean): string {
-  const texts = isBlock ? TEXT_ATTRIBUTES.filter((key) => key !== 'alt').map((key) => own(given, key)) : []
-  const shown = texts.filter((text) => typeof text === 'string' && text.trim() !== '')
-  return shown.map((text) => `<p>${escapeHtml(String(text))}</p>\n`).join('')
+  if (!isBlock) return ''
+  return TEXT_ATTRIBUTES.filter((key) => key !== 'alt')
+    .map((key) => {
+      const text = own(given, key)
+      if (typeof text !== 'string' || text.trim() === '') return ''
+      return TITLE.test(key)
+        ? `<p><strong>${escapeHtml(text)}</strong></p>\n`
+        : `<p>${escapeHtml(text)}</p>\n`
+    })
+    .join('')
 }
+
+/** Attributes that name the content below them. */
+const TITLE = /^(?:title|heading|header)$/
 
 /** Strings from a component's source: paragraphs, or plain text inside a line of text. */
 const sourceTexts = (texts: readonly string[], areBlocks: boolean): string =>

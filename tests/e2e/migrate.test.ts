@@ -701,6 +701,18 @@ it('names paths below which the site has nothing, because another program may se
   )
 })
 
+it('names the schemes of applications that links have, with the setting that allows them', async () => {
+  const dir = folder({
+    'docusaurus.config.js':
+      "export default { title: 'A', url: 'https://acme.example', baseUrl: '/', presets: ['classic'] }\n",
+    'docs/a.md': '# A\n\n[1](vpn:add?x=1) [2](dns://a) [3](vpn:add?x=2) [4](javascript:run)\n',
+  })
+  await docsite(['migrate'], { cwd: dir })
+  expect(text(dir, 'docsite-migration.md')).toContain(
+    "| links with the schemes dns, vpn are shown as text | If they open an application, allow them in site.config.ts: markdown: { schemes: ['dns', 'vpn'] } |",
+  )
+})
+
 it('names a key once that is left out of several items of a list', async () => {
   const item = (label: string) => `{ label: '${label}', href: 'https://a.example/${label}', rel: 'me' }`
   const dir = folder({

@@ -1,4 +1,5 @@
-// Links of a migrated site that may lead to another program on the same host, such as a landing page or an application.
+// Links of a migrated site that may lead to another program: on the same host, such as a landing page, or an application of the
+// reader's device.
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { counted } from '../../text/counted.ts'
 import type { Note } from './note.ts'
@@ -38,6 +39,22 @@ export function elsewhereNotes(
         .slice(0, MAX_PATHS)
         .map((pattern) => `'${pattern}'`)
         .join(', ')}] }`,
+    },
+  ]
+}
+
+/** A note with the setting that allows the schemes of applications; none if no link has one. */
+export function schemeNotes(findings: readonly Pick<Diagnostic, 'subject'>[]): readonly Note[] {
+  const schemes = new Set(
+    findings.flatMap(({ subject }) => (subject?.kind === 'scheme' ? subject.names : [])),
+  )
+  if (schemes.size === 0) return []
+  const list = [...schemes].toSorted().map((scheme) => `'${scheme}'`)
+  return [
+    {
+      kind: 'by-hand',
+      what: `links with the ${schemes.size === 1 ? 'scheme' : 'schemes'} ${[...schemes].toSorted().join(', ')} are shown as text`,
+      next: `If they open an application, allow them in site.config.ts: markdown: { schemes: [${list.join(', ')}] }`,
     },
   ]
 }
