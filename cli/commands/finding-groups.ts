@@ -3,19 +3,17 @@ import type { FindingGroup } from '../init/docusaurus/report.ts'
 import type { Finding } from '../model/finding.ts'
 import { groupBy } from '../text/group-by.ts'
 import type { Host } from './options.ts'
-import { openSession } from './site-session.ts'
+import { inSession } from './with-session.ts'
 
 /** Checks a site with its own settings; null if the configuration is unusable. */
-export async function checkFindings(dir: string, host: Host): Promise<readonly Finding[] | null> {
-  const session = await openSession({ siteDir: dir, mode: 'production' }, host)
-  if (!('pipeline' in session)) return null
-  try {
-    const { pipeline, config, notices } = session
-    return await pipeline.check({ levels: config.rules, only: null, notices: () => notices })
-  } finally {
-    await session.close()
-  }
-}
+export const checkFindings = (dir: string, host: Host): Promise<readonly Finding[] | null> =>
+  inSession<readonly Finding[] | null>(
+    { siteDir: dir },
+    host,
+    ({ pipeline, config, notices }) =>
+      pipeline.check({ levels: config.rules, only: null, notices: () => notices }),
+    () => null,
+  )
 
 /** Groups findings by code, those in most files first. */
 export function findingGroups(findings: readonly Finding[]): readonly FindingGroup[] {

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../model/diagnostic.ts'
 import { downgradeName } from '../pipeline/checks.ts'
 import { groupBy } from '../text/group-by.ts'
 import type { Host } from './options.ts'
-import { openSession } from './site-session.ts'
+import { inSession } from './with-session.ts'
 
 /** Errors with one code. */
 interface ErrorGroup {
@@ -16,17 +16,16 @@ interface ErrorGroup {
 }
 
 /** Errors of a build of the site, by code. Nothing is rendered, and no cache is written. */
-export async function firstErrors(dir: string, host: Host): Promise<readonly ErrorGroup[]> {
-  const session = await openSession({ siteDir: dir, mode: 'production', cache: false }, host)
-  if (!('pipeline' in session)) return grouped(session.diagnostics)
-  try {
-    const { pipeline } = session
-    const found = await pipeline.findings()
-    return grouped([...found, ...(await pipeline.weighed(session.notices))])
-  } finally {
-    await session.close()
-  }
-}
+export const firstErrors = (dir: string, host: Host): Promise<readonly ErrorGroup[]> =>
+  inSession(
+    { siteDir: dir, cache: false },
+    host,
+    async (session) => {
+      const found = await session.pipeline.findings()
+      return grouped([...found, ...(await session.pipeline.weighed(session.notices))])
+    },
+    grouped,
+  )
 
 function grouped(found: readonly Diagnostic[]): readonly ErrorGroup[] {
   const errors = found.filter(({ severity }) => severity === 'error')

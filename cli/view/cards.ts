@@ -5,6 +5,7 @@ import { pluralMessage } from '../../runtime/messages/plural.ts'
 import type { Card } from '../../runtime/model/page.ts'
 import type { SidebarItem } from '../../runtime/model/sidebar.ts'
 import { samePath } from '../../runtime/routing/same-path.ts'
+import { descriptionCopy, labelCopy } from '../text/card-copy.ts'
 import { escapeHtml } from '../text/escape.ts'
 import { hrefPath } from '../text/path-href.ts'
 import { encodeSpaces } from './fill-slots.ts'
@@ -104,10 +105,10 @@ export function cardsHtml(cards: readonly Card[], messages: CardContext['message
 
 /** Cards as a Markdown list, for the copy of a page. */
 export function cardsMarkdown(cards: readonly Card[]): string {
-  const items = cards.map(({ label, href, description }) => {
-    const link = `[${label.replace(/[\\[\]]/g, '\\$&')}](${encodeSpaces(href)})`
-    return `- ${link}${description === undefined ? '' : `: ${description.replace(/\s+/g, ' ')}`}`
-  })
+  const items = cards.map(
+    ({ label, href, description }) =>
+      `- [${labelCopy(label)}](${encodeSpaces(href)})${descriptionCopy(description)}`,
+  )
   return items.join('\n')
 }
 

@@ -1,5 +1,6 @@
 // `<DocCardList/>`: cards of the page's category. They are known only when the page is rendered, so the article contains a
 // slot. Explicit `items` become cards right away, and their links are checked like any other.
+import { descriptionCopy, labelCopy } from '../../text/card-copy.ts'
 import type { CopyPart } from '../copy.ts'
 import { elementNode, textNode } from '../elements.ts'
 import { isKind, isList, type Literal, type LiteralObject } from '../literal.ts'
@@ -37,9 +38,8 @@ export const docCardList: ComponentHandler = ({ props, children, node }, documen
 function cardCopy({ entries }: LiteralObject, file: string): CopyPart[] {
   const text = (key: string) => literalText(entries.get(key))
   const url = text('href') ?? firstAddress(entries.get('items'))
-  const label = text('label') ?? url ?? ''
-  const description = text('description')
-  const end = `${description === undefined ? '' : `: ${description}`}\n`
+  const label = labelCopy(text('label') ?? url ?? '')
+  const end = `${descriptionCopy(text('description'))}\n`
   if (url === undefined) return [`- ${label}${end}`]
   return [`- [${label}](`, { kind: 'link', file, url, written: url }, `)${end}`]
 }

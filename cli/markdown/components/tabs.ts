@@ -82,7 +82,7 @@ export const tabs: ComponentHandler = (written, context) => {
     return [...before, ...others, ...after]
   }
   if (children.some(isNotJsx))
-    fail('has content outside its items; it is shown below them', component, context, 'warning')
+    fail('has content outside its items; it is shown below them', component, context, { severity: 'warning' })
   const chosen = selectedValue(items, component, context)
   const number = ++page.counters.tabs
   const id = (kind: string, index: number): string => `tabs-${number}-${kind}-${index + 1}`
@@ -171,12 +171,15 @@ function collect(component: Component, context: Document): Tab[] {
       `has \`values\` that are known only to code${writtenAs(declared)}; the labels are those of the items`,
       component,
       context,
-      'warning',
+      { severity: 'warning', hint: 'Write the list in the page, or give each TabItem a `label`.' },
     )
   const seen = new Set<string>()
   return tabs.filter((tab): tab is Tab => {
     if (!tab) return false
-    if (seen.has(tab.value)) fail(`has two items with the value "${tab.value}"`, component, context)
+    if (seen.has(tab.value))
+      fail(`has two items with the value "${tab.value}"`, component, context, {
+        hint: 'Give one of them another value.',
+      })
     else seen.add(tab.value)
     return true
   })
@@ -216,7 +219,7 @@ function reportUnmatched(tabs: readonly (Tab | null)[], component: Component, co
         `has a tab "${tab.value}" in \`values\` but no TabItem for it; the tab is empty`,
         component,
         context,
-        'warning',
+        { severity: 'warning' },
       )
 }
 
@@ -225,7 +228,7 @@ function selectedValue(items: readonly Tab[], component: Component, context: Doc
   const { props } = component
   const defaults = items.filter(({ selected }) => selected)
   if (defaults.length > 1)
-    fail('has more than one default item; the first one is used', component, context, 'warning')
+    fail('has more than one default item; the first one is used', component, context, { severity: 'warning' })
   const wanted = props.get('defaultValue')
   if (wanted !== undefined) {
     if (wanted === null) return null
@@ -236,7 +239,7 @@ function selectedValue(items: readonly Tab[], component: Component, context: Doc
         `has a defaultValue that is known only to code${writtenAs(wanted)}; it is ignored`,
         component,
         context,
-        'warning',
+        { severity: 'warning' },
       )
     else fail(`has the defaultValue "${value ?? ''}", but no TabItem with this value`, component, context)
   }
@@ -257,20 +260,17 @@ function fail(
   problem: string,
   { node, props, children }: Component,
   { page }: Document,
-  severity: Severity = 'error',
+  { severity = 'error', hint }: { readonly severity?: Severity; readonly hint?: string } = {},
 ): void {
   const group = literalText(props.get('groupId'))
   const named = group === undefined ? 'Tabs' : `Tabs with groupId "${group}"`
   const known = children.flatMap((child) => child.data?.tab?.value ?? [])
-  const hint = problem.startsWith('has two items')
-    ? 'Give one of them another value.'
-    : problem.startsWith('has `values` that')
-      ? 'Write the list in the page, or give each TabItem a `label`.'
-      : known.length > 0
-        ? `Its values are: ${known.join(', ')}.`
-        : 'Write <TabItem value="…" label="…"> and </TabItem> on separate lines for each tab.'
+  const general =
+    known.length > 0
+      ? `Its values are: ${known.join(', ')}.`
+      : 'Write <TabItem value="…" label="…"> and </TabItem> on separate lines for each tab.'
   page.report(
-    { code: 'markdown/tabs', severity, message: `${named} ${problem}.`, hint },
+    { code: 'markdown/tabs', severity, message: `${named} ${problem}.`, hint: hint ?? general },
     page.places.placeOf(node),
   )
 }
