@@ -118,7 +118,9 @@ describe('components', () => {
 
   it('that nobody knows leave the texts of their attributes above a block, and nothing in a line', () => {
     const card = { ...open('Unknown'), props: { title: 'A < b', icon: 'rocket', alt: 'c' } } as Slot
-    expect(shown([card, close], ['', '<p>text</p>', ''])).toBe('<p><strong>A &lt; b</strong></p>\n<p>text</p>')
+    expect(shown([card, close], ['', '<p>text</p>', ''])).toBe(
+      '<p><strong>A &lt; b</strong></p>\n<p>text</p>',
+    )
     expect(shown([card, close], ['', 'text', ''])).toBe('text')
     expect(shown([{ ...card, name: 'A' } as Slot, close], ['', '<p>text</p>', ''])).not.toContain('<p>A')
   })
