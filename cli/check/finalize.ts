@@ -8,6 +8,7 @@ import { groupBy } from '../text/group-by.ts'
 import { mergeLocaleFindings } from './all-locales.ts'
 import { addCommonCauseHints } from './common-cause.ts'
 import { dropConsequences } from './consequences.ts'
+import { doubtMoves } from './doubtful-moves.ts'
 import type { FileIgnores, Ignore } from './ignores.ts'
 import { joinRepeatedFindings } from './joined-findings.ts'
 import {
@@ -89,7 +90,7 @@ function leveledOnce(
     ({ file }) => file,
   )
   const spoken = applyLevels(
-    addCommonCauseHints(dropConsequences(mergeLocaleFindings(diagnostics))),
+    addCommonCauseHints(doubtMoves(dropConsequences(mergeLocaleFindings(diagnostics)))),
     weighing,
   ).filter((finding) => {
     const silencing = silencingOf(finding, byFile)

@@ -5,6 +5,7 @@ import { groupBy } from '../text/group-by.ts'
 
 const UNKNOWN_KEY = 'scan/unknown-front-matter-key'
 const STYLE = 'markdown/style'
+const CODE_META = 'markdown/code-meta'
 const DEFINITION = 'check/unused-definition'
 /** Definitions with one label on so many pages are a common list, not what an edit left over. */
 const COMMON = 3
@@ -30,7 +31,7 @@ export function joinRepeatedFindings<Found extends Diagnostic>(findings: readonl
 
 /** What makes findings the same, if a single one says it all. */
 function causeOf({ code, message, subject }: Diagnostic): string | undefined {
-  if (code === UNKNOWN_KEY || code === STYLE) return message
+  if (code === UNKNOWN_KEY || code === STYLE || code === CODE_META) return message
   return subject?.kind === 'scheme' ? `URLs with the scheme ${subject.names.join()}` : undefined
 }
 

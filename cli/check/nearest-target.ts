@@ -4,7 +4,7 @@ import { groupBy } from '../text/group-by.ts'
 import { nearestOf } from '../text/nearest.ts'
 import { onceFor } from '../text/once-for.ts'
 import { fileName } from '../text/site-path.ts'
-import { suggest } from '../text/suggest.ts'
+import { isSlip, suggest } from '../text/suggest.ts'
 import { removeTrailingSlash } from '../text/url.ts'
 
 /** The page whose URL is nearest to a missing one. */
@@ -77,8 +77,8 @@ export function anchorHint(anchor: string, all: ReadonlySet<string>): string {
 }
 
 /**
- * The id that is surely meant: the only one that differs in nothing but case and punctuation, or the nearest one if no
- * other is near.
+ * The id that is surely meant: the only one that differs in nothing but case and punctuation, or the nearest one if no other is
+ * near and one letter of one word makes the difference. `non-basic-rules` is near to `basic-rules` and says the opposite.
  */
 export function certainId(anchor: string, anchors: ReadonlySet<string>): string | undefined {
   const plain = (id: string) => id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -86,7 +86,26 @@ export function certainId(anchor: string, anchors: ReadonlySet<string>): string 
   if (same.length > 0) return same.length === 1 ? same[0] : undefined
   const near = suggest(anchor, anchors)
   const others = [...anchors].filter((id) => id !== near)
-  return near !== undefined && anchor.length > 4 && suggest(anchor, others) === undefined ? near : undefined
+  return near !== undefined && isMistyped(anchor, near) && suggest(anchor, others) === undefined
+    ? near
+    : undefined
+}
+
+/** Whether two ids have the same words but for one letter of one long word; another number is another part. */
+function isMistyped(anchor: string, id: string): boolean {
+  const words = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  const [wanted, existing] = [words(anchor), words(id)]
+  if (wanted.length !== existing.length) return false
+  const [[one, other] = ['', ''], ...more] = wanted.flatMap((word, at) => {
+    const found = existing[at] ?? ''
+    return word === found ? [] : [[word, found] as const]
+  })
+  return (
+    more.length === 0 &&
+    Math.min(one.length, other.length) > 4 &&
+    !/\d/.test(one + other) &&
+    isSlip(one, other)
+  )
 }
 
 /**

@@ -28,6 +28,8 @@ interface Index {
   /** Lower-case path -> paths. */
   readonly paths: ReadonlyMap<string, readonly string[]>
   readonly files: ReadonlyMap<string, readonly string[]>
+  /** Folders with pages: `/docs/guides`. */
+  readonly folders: ReadonlySet<string>
 }
 
 const indexOf = onceFor((site: SiteTables): Index => {
@@ -35,8 +37,31 @@ const indexOf = onceFor((site: SiteTables): Index => {
     .filter(({ target }) => target.kind !== 'not-found')
     .map(({ path }) => removeTrailingSlash(path))
   const files = site.versions.flatMap(({ docs }) => docs.map(({ file }) => file))
-  return { routes: new Set(pages), paths: groupBy(pages, lowerCase), files: groupBy(files, lowerCase) }
+  return {
+    routes: new Set(pages),
+    paths: groupBy(pages, lowerCase),
+    files: groupBy(files, lowerCase),
+    folders: foldersOf(pages),
+  }
 })
+
+function foldersOf(pages: readonly string[]): ReadonlySet<string> {
+  const folders = new Set<string>()
+  for (const page of pages) {
+    let folder = folderOf(page)
+    while (folder !== '' && !folders.has(folder)) {
+      folders.add(folder)
+      folder = folderOf(folder)
+    }
+  }
+  return folders
+}
+
+/** The folder of a missing page, if no page of the site is in it. */
+export function missingFolderOf(wanted: string, site: SiteTables): string | undefined {
+  const folder = folderOf(removeTrailingSlash(wanted))
+  return folder === '' || indexOf(site).folders.has(folder) ? undefined : folder
+}
 
 const lowerCase = (name: string) => name.toLowerCase()
 
@@ -56,7 +81,7 @@ export function suggestFix(
     if (other !== undefined) return fix(recased(pathname, other), 'case')
     const file = withExtension(pathname, slot.place.file, index)
     if (file !== undefined) return fix(file, 'extension')
-    const moved = movedFromRoute(target.wanted, context.site)
+    const moved = notItself(movedFromRoute(target.wanted, context.site), slot.place.file)
     return fix(moved && addressOf(moved, pathname, slot.place.file, context.site), 'moved')
   }
   if (target.reason !== 'markdown-file') return undefined
@@ -72,9 +97,13 @@ export function suggestFix(
     index.files.get((joinSitePath(folderOf(slot.place.file), slashed) ?? '').toLowerCase())
   )
     return fix(slashed, 'encoding')
-  const moved = movedFromFile(files, context.doc, context.site)
+  const moved = notItself(movedFromFile(files, context.doc, context.site), slot.place.file)
   return fix(moved && relativePath(folderOf(slot.place.file), moved.file), 'moved')
 }
+
+/** A page does not link to itself by a former address: it means another page with its name. */
+const notItself = (moved: Doc | undefined, from: string): Doc | undefined =>
+  moved?.file === from ? undefined : moved
 
 /** Files that a Markdown link may refer to, relative to the site folder. */
 function wantedFiles(wanted: string, from: string, { doc, site }: FixContext): readonly string[] {

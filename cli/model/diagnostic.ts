@@ -59,9 +59,14 @@ export interface Diagnostic {
   readonly related?: readonly RelatedPlace[]
   /**
    * The exact text at the place that this is about. `replacement` is set if replacing it is certainly right; `target` is the
-   * missing page or file that it leads to.
+   * missing page or file that it leads to; `folder` is the folder of a missing page if the site has no pages there.
    */
-  readonly about?: { readonly text: string; readonly replacement?: string; readonly target?: string }
+  readonly about?: {
+    readonly text: string
+    readonly replacement?: string
+    readonly target?: string
+    readonly folder?: string
+  }
   readonly subject?: Subject
   /** The source line looks as if it contained a secret and is never shown. */
   readonly sensitive?: true

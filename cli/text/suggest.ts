@@ -32,6 +32,9 @@ function withoutCommonEnds(a: string, b: string): readonly [string, string] {
   return [a.slice(start, a.length - end), b.slice(start, b.length - end)]
 }
 
+/** Whether one letter too many, too few, wrong or swapped makes one word of the other. */
+export const isSlip = (one: string, other: string): boolean => distance(one, other, 1) <= 1
+
 /** The known name nearest to `name`, ignoring case; undefined if none is close enough. */
 export function suggest(name: string, known: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase()

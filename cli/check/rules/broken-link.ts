@@ -12,7 +12,7 @@ import { nearestFile, nearestPage } from '../nearest-target.ts'
 import { type BuiltPage, nameOfLink, type ResolvedLink, resolvedLinks } from '../page-subject.ts'
 import { findingOf } from '../report-at.ts'
 import type { Rule } from '../rule.ts'
-import { suggestFix } from '../suggest-fix.ts'
+import { missingFolderOf, suggestFix } from '../suggest-fix.ts'
 
 type BrokenTarget = Extract<LinkTarget, { kind: 'broken' }>
 
@@ -49,7 +49,12 @@ export const brokenLink: Rule = {
                 : hintOf(link, target, subject, near)
               : `write ${sure}`,
           place: slot.place,
-          about: present({ text: slot.url, replacement: sure, target: targetOf(target) }),
+          about: present({
+            text: slot.url,
+            replacement: sure,
+            target: targetOf(target),
+            folder: isOfPage(target) ? missingFolderOf(target.wanted, subject.site) : undefined,
+          }),
           subject: isNowhere ? ({ kind: 'path', names: [target.wanted] } as const) : undefined,
         }),
       )

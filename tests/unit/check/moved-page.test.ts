@@ -53,6 +53,20 @@ describe('a page that moved', () => {
     )
   })
 
+  it('is a guess where other links into the same folder, which the site does not have, find no page', async () => {
+    const files = { 'docs/plugins/router.md': TEXT, 'docs/guide/api.md': TEXT }
+    const beside = (links: string) => ({ ...files, 'docs/other.md': `# Other\n\n${links}\n` })
+    expect(await fixOf('/docs/ref/router', files)).toBe('/docs/plugins/router')
+    expect(await fixOf('/docs/ref/router', beside('[x](/docs/ref/types/chat)'))).toBeUndefined()
+    expect(await fixOf('/docs/ref/router', beside('[x](/docs/reference/chat)'))).toBe('/docs/plugins/router')
+    expect(await fixOf('/docs/guide/router', beside('[x](/docs/guide/chat)'))).toBe('/docs/plugins/router')
+  })
+
+  it('is never the page with the link', async () => {
+    expect(await fixOf('/docs/ref/page', {})).toBeUndefined()
+    expect(await fixOf('../ref/page.md', {})).toBeUndefined()
+  })
+
   it('is not guessed', async () => {
     const two = { 'docs/a/install.md': TEXT, 'docs/b/install.md': TEXT }
     expect(await fixOf('./install.md', two)).toBeUndefined()
