@@ -20,6 +20,13 @@ export interface UsableConfig {
 /** Maximum number of steps. Each removes a key, so this is enough for any hand-written configuration. */
 const MAX_STEPS = 500
 
+/** Values that stand for missing keys, so that the others can be judged without them. */
+const REQUIRED: ReadonlyMap<string, string> = new Map([
+  ['title', 'Title'],
+  ['url', 'https://example.com'],
+  ['baseUrl', '/'],
+])
+
 /** Whether two values are equal. */
 export type IsEqual = (one: unknown, other: unknown) => boolean
 
@@ -27,17 +34,29 @@ export type IsEqual = (one: unknown, other: unknown) => boolean
 export function usableConfig(given: unknown, siteDirs: readonly string[], isEqual: IsEqual): UsableConfig {
   const clean = cleanConfig(given, siteDirs)
   const dropped: DroppedKey[] = [...clean.warnings]
+  const missing: DroppedKey[] = []
   let value = clean.value
   for (let step = 0; step < MAX_STEPS; step++) {
     const result = siteConfigSchema.safeParse(value, { error: describeIssue, jitless: true })
-    if (result.success) return { value: withoutDefaults(value, isEqual), dropped }
+    if (result.success) {
+      const reduced = withoutDefaults(value, isEqual)
+      return { value: missing.reduce((root, { path }) => without(root, path), reduced), dropped }
+    }
     const current = value
-    const [finding] = findingsOf(result.error.issues, [], current)
-    if (!finding || finding.path.length === 0) break
-    dropped.push({ ...finding, found: valueAt(current, finding.path) })
-    const path = existing(value, removablePath(finding.path))
-    if (path.length === 0) break
-    value = without(value, path)
+    const findings = findingsOf(result.error.issues, [], current)
+    const removable = (path: KeyPath) => existing(current, removablePath(path))
+    const finding = findings.find(({ path }) => removable(path).length > 0)
+    if (finding) {
+      dropped.push({ ...finding, found: valueAt(current, finding.path) })
+      value = without(current, removable(finding.path))
+      continue
+    }
+    const lacking = findings.filter(({ path }) => REQUIRED.has(String(path[0])))
+    if (lacking.length === 0) break
+    missing.push(...lacking)
+    dropped.push(...lacking)
+    const standIns = lacking.map(({ path: [key] }) => [String(key), REQUIRED.get(String(key))])
+    value = { ...(current as object), ...Object.fromEntries(standIns) }
   }
   return { value, dropped }
 }

@@ -50,7 +50,8 @@ const hasCommonJs = ({ files, read }: Pick<ProjectFacts, 'files' | 'read'>): boo
 
 function extended(parsed: Json, text: string, version: string): PackageChange {
   const scripts = new Map(Object.entries(recordOf(parsed.scripts)))
-  const wanted = Object.entries(scripts.size === 0 ? OWN_SCRIPTS : ADDED_SCRIPTS)
+  const isOwn = Object.entries(OWN_SCRIPTS).every(([key, value]) => scripts.get(key) === value)
+  const wanted = Object.entries(scripts.size === 0 || isOwn ? OWN_SCRIPTS : ADDED_SCRIPTS)
   const taken = wanted.filter(([key, value]) => scripts.has(key) && scripts.get(key) !== value)
   const added = wanted.filter(([key]) => !scripts.has(key))
   const hasDocsite = [parsed.dependencies, parsed.devDependencies].some((each) =>

@@ -64,6 +64,20 @@ describe('a site of Docusaurus', () => {
     expect(migrated({})).toEqual({ config: [], notes: [] })
   })
 
+  it.each([
+    { title: undefined, url: 'a.example' },
+    { url: undefined, trailingSlash: 'yes' },
+    { baseUrl: 1, url: 'no', i18n: { defaultLocale: 'en', locales: 'en' } },
+  ])('%o: what is missing hides nothing that cannot be used', (value) => {
+    const bad = { customFields: { x: () => 1 }, themeConfig: { navbar: { items: [{ to: '/', label: '' }] } } }
+    const { config, notes } = migrated({ ...bad, ...value })
+    for (const gone of [/a\.example'/, /'no'/, /yes/, /customFields/, /navbar/])
+      expect(config.join('\n')).not.toMatch(gone)
+    const told = notes.map(([, what]) => what).join('\n')
+    for (const key of [...Object.keys(value), 'customFields.x', 'themeConfig.navbar.items[0]'])
+      expect(told).toContain(key)
+  })
+
   it('functions of docs that need other code', () => {
     expect(
       migrated(

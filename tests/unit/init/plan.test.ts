@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Answers, PLACEHOLDER_ADDRESS, type Proposal } from '../../../cli/init/answers.ts'
 import { ignoreStep, packageStep, planSite } from '../../../cli/init/plan.ts'
+import { packageChange } from '../../../cli/init/templates/package-json.ts'
 import { projectFacts, repositoryFacts } from '../../helpers/project-facts.ts'
 
 const ANSWERS: Answers = {
@@ -43,6 +44,17 @@ describe('.gitignore', () => {
     })
   })
 })
+
+it.each(['{}', '{ "scripts": { "start": "other" } }', '{ "scripts": { "start": "docsite serve" } }'])(
+  'package.json that was extended once lacks nothing: %s',
+  (before) => {
+    const { text } = packageChange(projectFacts({ 'package.json': before }))
+    expect(packageChange(projectFacts({ 'package.json': text ?? '' }))).toMatchObject({
+      text: null,
+      notes: [],
+    })
+  },
+)
 
 it('package.json is created, extended or left', () => {
   const change = { text: '{}', notes: ['a', 'b'], serveScript: 'start', hasDocsite: false }
