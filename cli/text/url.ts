@@ -165,3 +165,8 @@ export function applyTrailingSlash(
   const wanted = trailingSlash ? addTrailingSlash(pathname) : removeTrailingSlash(pathname)
   return wanted + url.slice(pathname.length)
 }
+
+/** A path below the URL of a site; `undefined` if there is no URL or either is invalid. */
+export function urlBelow(site: string | undefined, path = ''): string | undefined {
+  return site !== undefined && URL.canParse(path, site) ? new URL(path, site).href : undefined
+}

@@ -4,6 +4,7 @@ import { own } from '../../../runtime/model/own.ts'
 import { absentName } from '../../model/absent.ts'
 import type { ProjectFacts } from '../../model/project.ts'
 import { recordOf } from '../../text/record.ts'
+import { urlBelow } from '../../text/url.ts'
 import type { ForeignProject, SiteIdentity } from '../foreign-project.ts'
 import type { NewFile } from '../new-file.ts'
 import { quoted, SourceText, valueText } from '../templates/typescript.ts'
@@ -103,7 +104,7 @@ export function docusaurusProject(
   const url = text(keys.url)
   const fields = {
     title: text(keys.title),
-    address: url === undefined ? undefined : new URL(text(keys.baseUrl) ?? '/', url).href,
+    address: urlBelow(url, text(keys.baseUrl)),
     language: text(recordOf(keys.i18n).defaultLocale),
   }
   return {

@@ -3,6 +3,7 @@ import { own } from '../../../runtime/model/own.ts'
 import { type ProjectFacts, pagesBelow } from '../../model/project.ts'
 import { present } from '../../text/present.ts'
 import { isRecord, recordOf } from '../../text/record.ts'
+import { urlBelow } from '../../text/url.ts'
 import { type FindTarget, isElsewhere, partsOf } from './addresses.ts'
 import { frontMatterOf, frontPageText } from './front-page.ts'
 import {
@@ -129,9 +130,7 @@ function languageOf({ locales }: Fields, main: string | undefined): string | und
 
 /** `site` with the base URL. */
 function addressOf({ site, base }: Fields): string | undefined {
-  const origin = textOf(site)
-  if (origin === undefined || !URL.canParse(origin)) return undefined
-  return new URL(textOf(base) ?? '', origin).href
+  return urlBelow(textOf(site), textOf(base))
 }
 
 /** Finds pages by the slugs that Starlight makes of file names, or that the pages have in their front matter. */

@@ -3,6 +3,7 @@ import { type ProjectFacts, pagesBelow } from '../../model/project.ts'
 import { globProblem } from '../../text/glob.ts'
 import { present } from '../../text/present.ts'
 import { isRecord, recordOf } from '../../text/record.ts'
+import { urlBelow } from '../../text/url.ts'
 import { type FindTarget, isElsewhere, partsOf } from './addresses.ts'
 import { frontMatterOf, frontPageText } from './front-page.ts'
 import {
@@ -132,10 +133,7 @@ function foldersOf(facts: ProjectFacts, file: string, config: Fields) {
 
 /** `sitemap.hostname` with the base URL. */
 function addressOf(config: Fields): string | undefined {
-  const origin = textOf(recordOf(config.sitemap).hostname)
-  return origin !== undefined && URL.canParse(origin)
-    ? new URL(textOf(config.base) ?? '', origin).href
-    : undefined
+  return urlBelow(textOf(recordOf(config.sitemap).hostname), textOf(config.base))
 }
 
 /** Finds pages as VitePress does: with or without `.html`, and by the folder of an `index.md`. */

@@ -16,6 +16,7 @@ import {
   removeTrailingSlash,
   resolvePath,
   splitUrl,
+  urlBelow,
 } from '../../../cli/text/url.ts'
 
 describe('climbsOut', () => {
@@ -167,3 +168,13 @@ describe('slashes at the ends', () => {
     expect([true, false, null].map(withSetting)).toEqual([always, never, url])
   })
 })
+
+it.each([
+  ['https://a.example', '/b/', 'https://a.example/b/'],
+  ['https://a.example', undefined, 'https://a.example/'],
+  ['https://a.example/x', './b', 'https://a.example/b'],
+  ['https://a.example', '//', undefined],
+  ['mailto:a@b.example', '/b/', undefined],
+  ['a.example', '/b/', undefined],
+  [undefined, '/b/', undefined],
+])('the URL %s and the path %s are %s', (site, path, expected) => expect(urlBelow(site, path)).toBe(expected))
