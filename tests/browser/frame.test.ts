@@ -297,7 +297,7 @@ describe('the breadcrumbs', () => {
       const [heading] = bar.querySelectorAll('.theme-doc-toc-mobile__current')
       if (!name || !button || !heading) return -1
       name.textContent = 'Разделы'
-      heading.textContent = bar.querySelector('.table-of-contents a')?.textContent ?? ''
+      heading.textContent = 'Очень длинный заголовок, которому рядом с названием раздела не хватает места'
       const text = document.createRange()
       text.selectNodeContents(name)
       return button.getBoundingClientRect().left - text.getBoundingClientRect().right
