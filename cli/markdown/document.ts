@@ -33,6 +33,8 @@ export type Imported =
 export interface Include {
   readonly file: string
   readonly place: Place
+  /** The including text may use the definitions of the included one. */
+  readonly sharesDefinitions?: true
 }
 
 /** Context that an included file receives from the including text. */

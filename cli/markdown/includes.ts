@@ -4,6 +4,7 @@ import type { Include } from '../model/compile.ts'
 import type { MarkdownConfig } from '../model/config.ts'
 import { isDataFile } from '../text/data-file.ts'
 import { type ImportedName, importLines } from '../text/esm.ts'
+import { fileIncludePaths } from '../text/file-includes.ts'
 import { isMarkdown } from '../text/markdown-name.ts'
 import { pageCode } from '../text/page-code.ts'
 import { rawPath } from '../text/raw-import.ts'
@@ -25,6 +26,14 @@ export function listIncludes(
   const named = namedPartials(text, { includeRoots, partials })
   return [...imported, ...named.flatMap(({ name, path }) => (path === null ? [] : [{ name, path }]))]
 }
+
+/** Whether a text includes Markdown files. */
+export const includesMarkdown = (text: string, file: string, options: IncludeOptions): boolean =>
+  listIncludes(text, file, options).length > 0 || markdownIncludePaths(text).length > 0
+
+/** Paths, as written, of the Markdown files that lines of a text include. */
+export const markdownIncludePaths = (text: string): readonly string[] =>
+  fileIncludePaths(text).filter(isMarkdown)
 
 type IncludeOptions = Partial<Pick<MarkdownConfig, 'includeRoots' | 'partials' | 'aliases'>>
 

@@ -6,6 +6,7 @@ import { type Document, documentOf } from './document.ts'
 import { parseDocument } from './parse/parse-document.ts'
 import type { SyntaxExtensions } from './parse/syntax.ts'
 import { moveLines } from './places.ts'
+import { resolveShared, sharedDefinitions } from './shared-definitions.ts'
 import { sourceBlock } from './transforms/limits.ts'
 import { asMdast, copyOfTree, type ReadText, type TreePoint } from './tree.ts'
 
@@ -23,12 +24,14 @@ export const parser: Plugin<[], string, Root> = function () {
 
 /** Parses a text and reports its errors. `added` contains the syntax extensions of plugins. */
 export function readText(
-  { page, text, base, isMdx }: Document,
+  document: Document,
   added: { readonly syntax?: SyntaxExtensions; readonly math?: boolean } = {},
 ): ReadText {
+  const { page, text, base, isMdx } = document
   const { options } = page
+  const shared = sharedDefinitions(document)
   const { tree, findings, leftOut, tooDeep } = parseDocument({
-    text,
+    text: text + shared,
     mdx: isMdx,
     parser: options.markdown.parser,
     math: options.markdown.math || added.math === true,
@@ -36,6 +39,7 @@ export function readText(
     isDirective: (name) => isDirective(name, options.admonitionKeywords),
     maxDepth: options.limits.nesting,
   })
+  if (shared !== '') resolveShared(tree, text.length)
   const moved = ({ line, column }: TreePoint) => ({ line: line + base, column })
   const placeOf = (start: TreePoint, end: TreePoint) =>
     page.places.placeOf({ position: { start: moved(start), end: moved(end) } })

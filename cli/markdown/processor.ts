@@ -27,12 +27,12 @@ import { fileOf, type PluginChain } from './plugins.ts'
 import { markTerms } from './terms/mark-terms.ts'
 import { toHast } from './to-hast.ts'
 import { alerts } from './transforms/alerts.ts'
-import { codeIncludes } from './transforms/code-includes.ts'
 import { components } from './transforms/components.ts'
 import { directives } from './transforms/directives.ts'
 import { emoji } from './transforms/emoji.ts'
 import { expressions } from './transforms/expressions.ts'
 import { fenceAttributes } from './transforms/fence-attributes.ts'
+import { fileIncludes, includedFiles } from './transforms/file-includes.ts'
 import { footnotes } from './transforms/footnotes.ts'
 import { headingIds } from './transforms/heading-ids.ts'
 import { icons } from './transforms/icons.ts'
@@ -57,7 +57,7 @@ export const TEXT: PluggableList = [
   limits,
   fenceAttributes, // ```{ .sh }
   mkdocsAnchors, // [](){#id}
-  codeIncludes, // --8<-- "a.py", <<< @/a.js
+  fileIncludes, // --8<-- "a.py", <<< @/a.js, {% include-markdown "a.md" %}
   lint, // valid Markdown that is probably a mistake
   references,
   isolate, // keeps references and footnotes of an included file separate
@@ -68,6 +68,7 @@ export const TEXT: PluggableList = [
   icons, // :material-check:
   emoji,
   alerts, // > [!NOTE]
+  includedFiles, // Markdown files in the places that fileIncludes has marked
   directives, // :::note
   packageManagers, // ```sh npm2yarn
   components, // <Tabs>, <Card>, <div className>; included files are read here

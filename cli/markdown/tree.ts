@@ -43,6 +43,8 @@ export interface TreeData {
   toc?: { readonly min: number; readonly max: number }
   /** Attributes of a `tabItem` node. */
   tab?: TabData
+  /** Files of an `includes` node. */
+  includes?: readonly IncludedFile[]
   /** For the first paragraph of a directive: it is the title. */
   directiveLabel?: boolean
   /** For a slot that cannot be inside a line. */
@@ -53,6 +55,15 @@ export interface TreeData {
   whole?: TreeNode
   /** For `mdxjsEsm`: the parsed statements. */
   statements?: Statements
+}
+
+/** A Markdown file that a line includes. */
+export interface IncludedFile {
+  readonly path: string
+  /** The part to show, with the line of the file at which it begins; null for the whole file. */
+  readonly text: { readonly text: string; readonly firstLine: number } | null
+  /** The first heading is left out. */
+  readonly withoutHeading: boolean
 }
 
 /** Attributes of a tab item. */

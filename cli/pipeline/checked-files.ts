@@ -1,9 +1,9 @@
 // Files of a locale that only `check` examines as files: name clashes, unused partials and tags, outdated translations.
 import type { CheckedSite } from '../check/site-subject.ts'
 import { query, type Reader } from '../graph/query.ts'
-import { listIncludes } from '../markdown/includes.ts'
 import { fingerprint } from '../text/fingerprint.ts'
 import { isMarkdown } from '../text/markdown-name.ts'
+import { includedSources } from './compile-inputs.ts'
 import type { Parts } from './parts.ts'
 import { RANK } from './rank.ts'
 
@@ -39,7 +39,7 @@ export function checkedFileQueries({ inputs, content, site }: Pick<Parts, 'input
       const queue = open.filter((file) => !/(?:^|\/)_/.test(file))
       for (const file of queue) {
         const source = await read(inputs.source, file)
-        for (const { path } of source ? listIncludes(source.text, file, markdown) : []) {
+        for (const { path } of source ? await includedSources(source, markdown, { inputs, read }) : []) {
           if (found.has(path)) continue
           found.add(path)
           queue.push(path)

@@ -1,6 +1,14 @@
 // Assembles the compiler input of each page: its source, the files it includes, and the settings.
 import { query, type Reader } from '../graph/query.ts'
-import { isSiteImport, listData, listIncludes, listModules, namedPartials } from '../markdown/includes.ts'
+import {
+  includesMarkdown,
+  isSiteImport,
+  listData,
+  listIncludes,
+  listModules,
+  markdownIncludePaths,
+  namedPartials,
+} from '../markdown/includes.ts'
 import type { CompileInput, CompileOptions, DrawingSettings } from '../model/compile.ts'
 import type { SiteConfig } from '../model/config.ts'
 import type { TermsFile } from '../model/data-files.ts'
@@ -8,15 +16,15 @@ import { isDocusaurusModule, pageModuleName } from '../model/docusaurus-modules.
 import type { SourceFile } from '../model/source.ts'
 import { THEME_STYLE } from '../model/theme-style.ts'
 import { termOptions } from '../search/counters.ts'
-import { codeIncludePaths } from '../text/code-includes.ts'
 import { customProperties } from '../text/custom-properties.ts'
 import { DRAWING_FORMAT } from '../text/drawing-files.ts'
 import { importLines } from '../text/esm.ts'
+import { fileIncludePaths } from '../text/file-includes.ts'
 import { fingerprint, hashText } from '../text/fingerprint.ts'
 import { pageCode } from '../text/page-code.ts'
 import { pageTitle } from '../text/page-title.ts'
 import { isSecret } from '../text/publishable.ts'
-import { codeCandidates } from '../text/site-import.ts'
+import { includeCandidates } from '../text/site-import.ts'
 import type { Content } from './content.ts'
 import type { Inputs, PipelinePorts } from './inputs.ts'
 import { splitKey } from './keys.ts'
@@ -48,12 +56,10 @@ export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, conten
       const open = [file]
       for (const path of open) {
         const source = path === file ? await readPageSource(inputs, path, read) : found.get(path)
-        for (const include of source ? listIncludes(source.text, path, markdown) : []) {
-          if (include.path === file || found.has(include.path)) continue
-          const target = await read(inputs.source, include.path)
-          if (!target) continue
-          found.set(include.path, target)
-          open.push(include.path)
+        for (const target of source ? await includedSources(source, markdown, { inputs, read }) : []) {
+          if (target.path === file || found.has(target.path)) continue
+          found.set(target.path, target)
+          open.push(target.path)
         }
       }
       return Object.fromEntries(found)
@@ -70,8 +76,7 @@ export function compileInputQueries(ports: PipelinePorts, inputs: Inputs, conten
     if (!source) return null
     const head = await read(content.head, file)
     const { options: compile, hash } = await read(options, locale)
-    const includes = listIncludes(source.text, file, compile.markdown)
-    const included = includes.length > 0 ? await read(partials, file) : {}
+    const included = includesMarkdown(source.text, file, compile.markdown) ? await read(partials, file) : {}
     const title = head ? pageTitle(head, '') : ''
     const format = head?.frontMatter.mdx?.format
     const bodyLine = head?.bodyLine ?? 1
@@ -168,12 +173,27 @@ async function dataOf(
       const source = existing === null || isSecret(existing) ? null : await read(inputs.source, existing)
       if (source) found.set(path, source)
     }
-    for (const path of codeIncludePaths(text)) {
-      const source = await firstSource(codeCandidates(path, file, options.includeRoots), inputs, read)
+    for (const path of fileIncludePaths(text)) {
+      const source = await firstSource(includeCandidates(path, file, options.includeRoots), inputs, read)
       if (source) found.set(source.path, source)
     }
   }
   return Object.fromEntries(found)
+}
+
+/** Markdown files that a text includes, by imports and by lines that name them. Missing ones are left out. */
+export async function includedSources(
+  { text, path: file }: SourceFile,
+  markdown: SiteConfig['markdown'],
+  { inputs, read }: Pick<DataReader, 'inputs' | 'read'>,
+): Promise<readonly SourceFile[]> {
+  const named = markdownIncludePaths(text).map((path) => includeCandidates(path, file, markdown.includeRoots))
+  const found: SourceFile[] = []
+  for (const paths of [...listIncludes(text, file, markdown).map(({ path }) => [path]), ...named]) {
+    const source = await firstSource(paths, inputs, read)
+    if (source) found.push(source)
+  }
+  return found
 }
 
 /** The first of the files that exists. */

@@ -1,7 +1,7 @@
 // Reads from the site's folders what the tables are built from: interface strings, data files, and the head of every doc.
 
 import { query } from '../graph/query.ts'
-import { listIncludes, listModules } from '../markdown/includes.ts'
+import { includesMarkdown, listModules } from '../markdown/includes.ts'
 import type { DocHead } from '../model/article.ts'
 import type { LocaleConfig, MarkdownConfig, SiteConfig } from '../model/config.ts'
 import type { CategoryMetadata, TagsFile, TermsFile } from '../model/data-files.ts'
@@ -110,7 +110,7 @@ function importsOf(
   const modules = listModules(text, path, markdown)
   return {
     ...(modules.length > 0 ? { modules } : {}),
-    ...(listIncludes(text, path, markdown).length > 0 ? { includes: true as const } : {}),
+    ...(includesMarkdown(text, path, markdown) ? { includes: true as const } : {}),
   }
 }
 

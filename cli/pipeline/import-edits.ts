@@ -1,11 +1,11 @@
 // Computes the edits to imports and to lines that include code when files move, keeping the style of each path.
 import type { MarkdownConfig } from '../model/config.ts'
-import { codeIncludeOf, mayIncludeCode } from '../text/code-includes.ts'
 import type { TextEdit } from '../text/edits.ts'
 import { importLines } from '../text/esm.ts'
+import { fileIncludeOf, mayIncludeFiles } from '../text/file-includes.ts'
 import { positionAt } from '../text/position.ts'
 import { rawPath } from '../text/raw-import.ts'
-import { type Aliases, codeCandidates, resolveImport, withoutAlias } from '../text/site-import.ts'
+import { type Aliases, includeCandidates, resolveImport, withoutAlias } from '../text/site-import.ts'
 import { folderOf, relativePath } from '../text/site-path.ts'
 
 /** Where files are, and where they will be. */
@@ -20,7 +20,7 @@ export interface MovedFiles {
 /** Edits to the imports and included code in a Markdown text. */
 export const importEdits = (file: string, text: string, moved: MovedFiles): readonly TextEdit[] => [
   ...statementEdits(file, text, moved),
-  ...(mayIncludeCode(text) ? includeEdits(file, text, moved) : []),
+  ...(mayIncludeFiles(text) ? includeEdits(file, text, moved) : []),
 ]
 
 function* statementEdits(file: string, text: string, moved: MovedFiles): Generator<TextEdit> {
@@ -63,7 +63,7 @@ function aliased(path: string, before: string, aliases: Aliases): string {
 
 function* includeEdits(file: string, text: string, moved: MovedFiles): Generator<TextEdit> {
   for (const [at, line] of text.split('\n').entries()) {
-    const written = codeIncludeOf(line)?.path
+    const written = fileIncludeOf(line)?.path
     if (written === undefined) continue
     const next = includeAfter(written, file, moved)
     if (next === written) continue
@@ -79,10 +79,10 @@ function* includeEdits(file: string, text: string, moved: MovedFiles): Generator
 
 function includeAfter(written: string, file: string, { markdown, file: moved, textOf }: MovedFiles): string {
   const isThere = (path: string) => textOf(path) !== undefined
-  const path = codeCandidates(written, file, markdown.includeRoots).find(isThere)
+  const path = includeCandidates(written, file, markdown.includeRoots).find(isThere)
   if (path === undefined) return written
   const now = moved(path)
-  const found = codeCandidates(written, moved(file), markdown.includeRoots).find(
+  const found = includeCandidates(written, moved(file), markdown.includeRoots).find(
     (each) => each === now || (moved(each) === each && isThere(each)),
   )
   if (found === now) return written

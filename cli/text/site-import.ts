@@ -49,13 +49,17 @@ function isBelow(path: string, root: string): boolean {
 
 /**
  * Site-relative files that a path in a line like `--8<-- "a.py"` may name, in order. Generators resolve it from the page, from
- * the folder of the pages, or from the project.
+ * the folder of the pages, from the project, or from folders of its settings.
  */
-export function codeCandidates(path: string, file: string, roots: readonly string[] = []): readonly string[] {
+export function includeCandidates(
+  path: string,
+  file: string,
+  roots: readonly string[] = [],
+): readonly string[] {
   const plain = path.replace(/^(?:@\/|\/+)/, '')
   const folders = folderOf(file).split('/')
   const above = folders.map((_, at) => folders.slice(0, folders.length - at).join('/'))
-  return [...new Set([...above, ''])].flatMap(
+  return [...new Set([...above, '', ...roots])].flatMap(
     (folder) => resolveImport(`./${plain}`, folder === '' ? 'x' : `${folder}/x`, roots) ?? [],
   )
 }

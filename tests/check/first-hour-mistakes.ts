@@ -165,11 +165,6 @@ export const FIRST_HOUR_PAGES: typeof FURTHER_PAGES = [
         'Include files with `import Part from "./_part.md"` and <Part',
       ],
       [
-        '5:1 warning markdown/foreign-syntax',
-        'This include uses the syntax of another program and is shown',
-        'Include files with `import Part from "./_part.md"` and <Part',
-      ],
-      [
         '7:1 warning markdown/foreign-syntax',
         'This template tag uses the syntax of another program and is ',
         'Write it in Markdown: :::note for a note, <Tabs> for tabs, `',

@@ -177,7 +177,7 @@ export const FURTHER_PAGES: readonly (readonly [
       [
         '5:1 warning markdown/foreign-syntax',
         'This include uses the syntax of another program and is shown',
-        'Include files with `import Part from "./_part.md"` and <Part',
+        'The file or this part of it does not exist: correct the path',
       ],
       [
         '7:1 warning markdown/unknown-directive',

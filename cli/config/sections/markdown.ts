@@ -31,12 +31,7 @@ const includeRoot = checked(z.string(), (path) => {
       hint: "write the path relative to the folder of the configuration file, such as '../shared'",
     }
   }
-  return leadsOut(path)
-    ? null
-    : {
-        expected: 'a path outside the site folder',
-        hint: 'files inside the site folder can be included without this option',
-      }
+  return null
 })
 
 const aliasPrefix = checked(z.string(), (prefix) =>
@@ -56,15 +51,6 @@ const partialPath = checked(z.string(), (path) =>
     ? { expected: 'the path of a Markdown file relative to the site folder, such as `docs/_note.md`' }
     : null,
 )
-
-function leadsOut(path: string): boolean {
-  const steps: string[] = []
-  for (const step of path.split('/')) {
-    if (step === '..' && steps.length > 0 && steps.at(-1) !== '..') steps.pop()
-    else if (step !== '' && step !== '.') steps.push(step)
-  }
-  return steps[0] === '..'
-}
 
 const isFunction = (value: unknown) => typeof value === 'function'
 
@@ -168,7 +154,7 @@ export const markdown = z.strictObject({
     .array(includeRoot)
     .default([])
     .describe(
-      "Folders or files outside the site folder from which pages may import Markdown files and include code, relative to the site folder: `['..']`, `['../shared']`.",
+      "Folders or files outside the site folder from which pages may import and include files, relative to the site folder: `['..']`, `['../shared']`. In these folders, and in folders of the site that are listed here, lines such as `--8<-- \"part.md\"` look for their files.",
     ),
   aliases: z
     .record(aliasPrefix, sitePath)

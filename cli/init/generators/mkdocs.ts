@@ -1,5 +1,7 @@
 // MkDocs projects. Their configuration is read as text: it may have tags that only Python knows.
+import type { ProjectFacts } from '../../model/project.ts'
 import { present } from '../../text/present.ts'
+import { joinSitePath } from '../../text/site-path.ts'
 import { type Generator, navigationSteps, nearestFile, numberRule } from './generator.ts'
 import { navSidebars } from './mkdocs-nav.ts'
 import { includeRoots, refersToRoot } from './page-references.ts'
@@ -9,9 +11,11 @@ export const mkdocs: Generator = {
   configuration: (facts) => nearestFile(facts, /^mkdocs\.ya?ml$/),
   isCode: false,
   project(facts, file) {
-    const source = facts.read(file) ?? ''
+    const own = facts.read(file) ?? ''
+    const inherited = yamlValue(own, 'INHERIT')
+    const source = `${own}\n${inherited === undefined ? '' : (facts.read(inherited) ?? '')}`
     const folder = yamlValue(source, 'docs_dir')?.replace(/^\.\/|\/$/g, '') ?? 'docs'
-    const roots = includeRoots(facts, folder)
+    const roots = [...new Set([...includeRoots(facts, folder), ...snippetFolders(source, facts)])]
     const sidebars = navSidebars(source, folder, facts.files)
     return {
       name: 'MkDocs',
@@ -38,6 +42,15 @@ export const mkdocs: Generator = {
       ],
     }
   },
+}
+
+/** Folders in which the snippets extension looks for files, other than the project and the pages folder. */
+function snippetFolders(source: string, { files }: ProjectFacts): readonly string[] {
+  const [, line = '', list = ''] =
+    /^[ \t]+base_path:[ \t]*([^\n]*)\n((?:[ \t]+- [^\n]*\n)*)/m.exec(source) ?? []
+  const written = `${line}\n${list}`.match(/[^\s"'[\],-][^\s"'[\],]*/g) ?? []
+  const folders = written.map((path) => joinSitePath('', path.replaceAll('\\', '/')) ?? '')
+  return folders.filter((folder) => folder !== '' && files.some((file) => file.startsWith(`${folder}/`)))
 }
 
 /** `edit_uri` is a URL, or a path appended to the repository's URL. */

@@ -1,9 +1,9 @@
 // What the pages of another generator refer to besides each other: files of their own folder by absolute paths, code outside the
 // site folder, and files by the path aliases of the project.
 import { type ProjectFacts, pagesBelow } from '../../model/project.ts'
-import { codeIncludePaths } from '../../text/code-includes.ts'
+import { fileIncludePaths } from '../../text/file-includes.ts'
 import { recordOf } from '../../text/record.ts'
-import { codeCandidates } from '../../text/site-import.ts'
+import { includeCandidates } from '../../text/site-import.ts'
 import { folderOf, joinSitePath } from '../../text/site-path.ts'
 
 /** Absolute paths of files in links, images and elements. */
@@ -22,8 +22,8 @@ export function refersToRoot({ files, read }: ProjectFacts, folder: string): boo
 export function includeRoots({ files, read }: ProjectFacts, folder: string): readonly string[] {
   const roots = new Set<string>()
   for (const page of pagesBelow(files, folder))
-    for (const path of codeIncludePaths(read(page) ?? '')) {
-      const file = codeCandidates(path, page, ANYWHERE).find((each) => read(each) !== null)
+    for (const path of fileIncludePaths(read(page) ?? '')) {
+      const file = includeCandidates(path, page, ANYWHERE).find((each) => read(each) !== null)
       if (file?.startsWith('../')) roots.add(/^(?:\.\.\/)+[^/]+/.exec(folderOf(file))?.[0] ?? folderOf(file))
     }
   return [...roots].toSorted()

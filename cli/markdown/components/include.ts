@@ -5,10 +5,17 @@ import type { SourceFile } from '../../model/source.ts'
 import { splitFrontMatter } from '../../text/front-matter-split.ts'
 import { suggest } from '../../text/suggest.ts'
 import type { CopyPart } from '../copy.ts'
-import { type Document, type DocumentSource, type Imported, type Include, sourceOf } from '../document.ts'
+import {
+  type Document,
+  type DocumentSource,
+  type Imported,
+  type Include,
+  type ReadDocument,
+  sourceOf,
+} from '../document.ts'
 import type { Page } from '../page.ts'
 import { readTag } from '../source/read-tag.ts'
-import type { TreeNode } from '../tree.ts'
+import type { IncludedFile, TreeNode } from '../tree.ts'
 import type { Component } from './component.ts'
 
 /** Nodes of the included file, or the tag's own content if the file cannot be included. */
@@ -17,10 +24,10 @@ export function includeFile(
   imported: Extract<Imported, { kind: 'partial' }>,
   including: Document,
 ): TreeNode[] {
-  const { file, chain: before, page, read } = including
-  const chain = [...before, { file, place: page.places.placeOf(node) }]
-  const source = findPartial(imported, page)
-  if (!source || isRing(chain, imported, page) || isTooMuch(chain, page)) return children
+  const { page, read } = including
+  const opened = open(imported, node, including)
+  if (!opened) return children
+  const { source, chain } = opened
   const document = includedText(source)
   const { text } = document
   if (children.length > 0 && !text.includes('props.children')) {
@@ -38,12 +45,50 @@ export function includeFile(
 export function includedNodes(
   imported: Extract<Imported, { kind: 'partial' }>,
   node: TreeNode,
-  { file, chain: before, page, read }: Document,
+  document: Document,
 ): readonly TreeNode[] {
+  return readPartial(imported, node, document).nodes
+}
+
+/** A Markdown file, or a part of it, that a line includes. */
+export function includedMarkdown(
+  { path, text }: IncludedFile,
+  node: TreeNode,
+  document: Document,
+): ReadDocument {
+  const imported = { kind: 'partial', path, place: document.page.places.placeOf(node) } as const
+  const { nodes, copy } = readPartial(imported, node, document, {
+    part: text && { file: path, ...text },
+    isLine: true,
+  })
+  return { nodes, copy: trimmed(copy) }
+}
+
+/** An included file, or `part` of it, without content from the including text; empty if it cannot be included. `isLine` is set for lines that name a file. */
+function readPartial(
+  imported: Extract<Imported, { kind: 'partial' }>,
+  node: TreeNode,
+  document: Document,
+  { part = null, isLine = false }: { readonly part?: DocumentSource | null; readonly isLine?: boolean } = {},
+): ReadDocument {
+  const opened = open(imported, node, document)
+  if (!opened) return { nodes: [], copy: [] }
+  const { source } = opened
+  const chain = isLine
+    ? opened.chain.map((each) => ({ ...each, sharesDefinitions: true as const }))
+    : opened.chain
+  return document.read(part ?? includedText(source), { props: new Map(), children: [], chain }, document.page)
+}
+
+/** The file with the chain of including texts; null if it does not exist or cannot be included here. */
+function open(
+  imported: Extract<Imported, { kind: 'partial' }>,
+  node: TreeNode,
+  { file, chain: before, page }: Document,
+): { readonly source: SourceFile; readonly chain: Chain } | null {
   const chain = [...before, { file, place: page.places.placeOf(node) }]
   const source = findPartial(imported, page)
-  if (!source || isRing(chain, imported, page) || isTooMuch(chain, page)) return []
-  return read(includedText(source), { props: new Map(), children: [], chain }, page).nodes
+  return !source || isRing(chain, imported, page) || isTooMuch(chain, page) ? null : { source, chain }
 }
 
 /** The included file without its front matter. */

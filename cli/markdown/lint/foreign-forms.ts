@@ -1,6 +1,6 @@
 // Syntax of other generators that is shown as text here, with the replacement for each.
 import { own } from '../../../runtime/model/own.ts'
-import { codeIncludeOf, showsCode } from '../../text/code-includes.ts'
+import { fileIncludeOf } from '../../text/file-includes.ts'
 import { FILLER } from './lint.ts'
 
 /** One syntactic form. */
@@ -24,10 +24,9 @@ export const MATH_OFF = 'formula between dollar signs'
 export const INCLUDE =
   'Include files with `import Part from "./_part.md"` and <Part />; put code into a code block.'
 
-/** Why a file is not included: code is shown if the file exists, Markdown is not. */
-function includeHint(written: string): string {
-  const include = codeIncludeOf(written)
-  return include && showsCode(include)
+/** Why a file is not included. */
+export function includeHint(written: string): string {
+  return fileIncludeOf(written)
     ? 'The file or this part of it does not exist: correct the path, or allow a folder outside the site with `markdown.includeRoots`. Files of keys and passwords cannot be shown.'
     : INCLUDE
 }

@@ -2,7 +2,7 @@
 import { own } from '../../../runtime/model/own.ts'
 import { suggest } from '../../text/suggest.ts'
 import { markdownInHtml } from '../parse/markdown-in-html.ts'
-import { FOREIGN_FORMS, INCLUDE, INCLUDED, MATH_OFF } from './foreign-forms.ts'
+import { FOREIGN_FORMS, INCLUDED, includeHint, MATH_OFF } from './foreign-forms.ts'
 import { type LintBlock, type LintNode, quoted, type ReportSlip, type Slip } from './lint.ts'
 import { convertedMkdocsBlock } from './mkdocs-blocks.ts'
 
@@ -66,7 +66,7 @@ export const lintHtml: LintNode = ({ position, value = '' }, report) => {
   }
   const found = /^<!--[ \t]*(?:@include|@snippet|include)\b[^\n]*?-->/.exec(value)
   if (!found || from === undefined) return
-  foreign(INCLUDED, found[0], INCLUDE, { from, to: from + found[0].length, report })
+  foreign(INCLUDED, found[0], includeHint(found[0]), { from, to: from + found[0].length, report })
 }
 
 const ALERTS = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION']

@@ -21,10 +21,14 @@ export const isolate = transform((tree, { chain, page }) => {
   })
   for (const node of references) {
     const target = definitions.get(node.identifier ?? '')
-    if (!target) continue
-    node.type = node.type === 'linkReference' ? 'link' : 'image'
-    node.url = target.url ?? ''
-    node.title = target.title ?? null
+    if (target) resolveReference(node, target)
   }
   if (definitions.size > 0) replaceNodes(tree, ({ type }) => (type === 'definition' ? [] : null))
 })
+
+/** Turns a reference into the link or image that its definition describes. */
+export function resolveReference(node: TreeNode, { url = '', title = null }: TreeNode): void {
+  node.type = node.type === 'linkReference' ? 'link' : 'image'
+  node.url = url
+  node.title = title
+}

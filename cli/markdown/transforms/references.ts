@@ -13,7 +13,7 @@ const REFERENCE = /(?<![\p{L}\p{N}_\\\])}])\[([^[\]\\]+)\]\[([^[\]\\]*)\]/gu
 const COMMENT = /^(?:\/\/|#|comment|\s*)$/i
 
 /** Records the references and definitions of one parsed text that do not match up. */
-export const references = transform((tree, { text, page }) => {
+export const references = transform((tree, { text, page, chain }) => {
   if (!text.includes(']:') && !text.includes('][')) return
   const definitions: TreeNode[] = []
   const used = new Set<string>()
@@ -30,7 +30,7 @@ export const references = transform((tree, { text, page }) => {
     if (!before) first.set(nameOf(node), node)
     else if (before.url !== node.url && used.has(nameOf(node))) reportSecond(node, before, page)
     const label = node.label ?? node.identifier ?? ''
-    if (used.has(nameOf(node)) || COMMENT.test(label)) continue
+    if (used.has(nameOf(node)) || COMMENT.test(label) || chain.at(-1)?.sharesDefinitions) continue
     page.references.unused.push({ label, place: page.places.placeOf(node) })
   }
   for (const node of texts) collectMissing(node, text, page)

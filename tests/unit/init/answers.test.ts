@@ -308,3 +308,29 @@ describe('the pages of a VitePress project', () => {
     expect(docs(source, { 'site/a.md': '# A\n' })).toContain("'**/parts/*', 'AGENTS.md'],")
   })
 })
+
+describe('the snippets of MkDocs', () => {
+  const rootsOf = (lines: string) => {
+    const facts = projectFacts({
+      'mkdocs.yml': 'site_name: A\nINHERIT: common.yml\n',
+      'common.yml': `markdown_extensions:\n  - pymdownx.snippets:\n${lines}\n      check_paths: true\n`,
+      'docs/index.md': '# A\n',
+      'docs/parts/a.md': '',
+      'snippets/b.md': '',
+    })
+    const proposal = proposed(facts)
+    return /includeRoots: (\[.*?\])/.exec(configText(proposal.answers, proposal, facts))?.[1]
+  }
+
+  it.each([
+    ['      base_path: docs/parts/', "['docs/parts']"],
+    ['      base_path: docs\\parts\\', "['docs/parts']"],
+    ['      base_path: ["./docs/parts", snippets]', "['docs/parts', 'snippets']"],
+    ["      base_path:\n        - 'docs/parts'\n        - snippets", "['docs/parts', 'snippets']"],
+    ['      base_path: [.]', undefined],
+    ['      base_path: none', undefined],
+    ['', undefined],
+  ])('are found in its folders: %j', (lines, expected) => {
+    expect(rootsOf(lines)).toBe(expected)
+  })
+})

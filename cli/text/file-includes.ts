@@ -1,9 +1,10 @@
-// Lines that include a file as code in other generators: `{* a.py ln[1:3] hl[2] *}` and `{! a.py !}` of Python-Markdown,
-// `--8<-- "a.py:1:3"` of its snippets, and `<<< @/a.js#part{2}` of VitePress.
+// Lines that include a file in other generators: `{* a.py ln[1:3] hl[2] *}` and `{! a.py !}` of Python-Markdown, `--8<-- "a.py:1:3"`
+// of its snippets, `{% include-markdown "a.md" %}`, `<<< @/a.js#part{2}` and `<!--@include: ./a.md-->` of VitePress, and
+// `{% include [text](a.md) %}` of Diplodoc. Code is shown as a code block; Markdown becomes part of the page.
 import { isMarkdown } from './markdown-name.ts'
 
 /** One line that includes a file. */
-export interface CodeInclude {
+export interface FileInclude {
   /** As written. */
   readonly path: string
   /** 1-based lines to show, as `1-3,7`; null for all. */
@@ -14,21 +15,26 @@ export interface CodeInclude {
   readonly marked: string | null
   readonly title: string | null
   readonly language: string | null
+  /** The first heading of the file is left out. */
+  readonly withoutHeading?: true
 }
 
 const NOTHING = { lines: null, part: null, marked: null, title: null, language: null }
 
 /** Cheap test for a text with such lines. */
-export const mayIncludeCode = (text: string): boolean => SIGN.test(text)
-const SIGN = /\{[*!]|-8<-|^[ \t]*<<<[ \t]/m
+export const mayIncludeFiles = (text: string): boolean => SIGN.test(text)
+const SIGN = /\{[*!]|-8<-|\{%-?[ \t]*include|<!--[ \t]*@include|^[ \t]*<<<[ \t]/m
 
 const STARRED = /^\{\*[ \t]+(\S+)((?:[ \t]+\w+\[[^\]\n]*\])*)[ \t]*\*\}$/
 const BANG = /^\{![ \t]*([^\s!]+)[ \t]*(?:!lines=([\d \t,-]+))?!\}$/
 const SNIPPET = /^-+8<-+[ \t]+(["'])([^"'\n;][^"'\n]*?)(?::([\w-]+)|:(\d*):(\d*))?\1$/
 const ARROWS = /^<<<[ \t]+([^\s#{[]+)(?:#([\w-]+))?(?:[ \t]*\{([^}\n]*)\})?(?:[ \t]*\[([^\]\n]*)\])?$/
+const COMMENT = /^<!--[ \t]*@include:[ \t]*([^\s#{]+?)(?:#([\w-]+))?(?:[ \t]*\{(\d*),?(\d*)\})?[ \t]*-->$/
+const MACRO = /^\{%-?[ \t]*include-markdown[ \t]+(["'])([^"'\n]+)\1[ \t]*-?%\}$/
+const TAG = /^\{%-?[ \t]*include[ \t]+(notitle[ \t]+)?\[[^\]\n]*\]\(([^()\s#]+)\)[ \t]*-?%\}$/
 
 /** The include that a line consists of; null for any other line. */
-export function codeIncludeOf(written: string): CodeInclude | null {
+export function fileIncludeOf(written: string): FileInclude | null {
   const line = written.trim()
   const starred = STARRED.exec(line)
   if (starred) return starredInclude(starred[1] ?? '', starred[2] ?? '')
@@ -40,6 +46,16 @@ export function codeIncludeOf(written: string): CodeInclude | null {
     const lines = from === undefined ? null : `${from || '1'}-${to || LAST}`
     return { ...NOTHING, path, part, lines }
   }
+  const comment = COMMENT.exec(line)
+  if (comment) {
+    const [, path = '', part = null, from, to] = comment
+    const isWhole = from === undefined && to === undefined
+    return { ...NOTHING, path, part, lines: isWhole ? null : `${from || '1'}-${to || LAST}` }
+  }
+  const macro = MACRO.exec(line)
+  if (macro) return { ...NOTHING, path: macro[2] ?? '' }
+  const [, notitle, tagged] = TAG.exec(line) ?? []
+  if (tagged !== undefined) return { ...NOTHING, path: tagged, ...(notitle ? { withoutHeading: true } : {}) }
   const [whole, path = '', part = null, braces = '', title = null] = ARROWS.exec(line) ?? []
   if (whole === undefined) return null
   const [, marked = null, language = null] = /^([\d,-]*)[ \t]*([\w-]*)/.exec(braces) ?? []
@@ -49,27 +65,33 @@ export function codeIncludeOf(written: string): CodeInclude | null {
 /** Stands for the last line of any file. */
 const LAST = '999999'
 
-function starredInclude(path: string, options: string): CodeInclude {
+function starredInclude(path: string, options: string): FileInclude {
   const of = (name: string) => new RegExp(`\\b${name}\\[([^\\]]*)\\]`).exec(options)?.[1]
   const ranges = (name: string) => of(name)?.replaceAll(':', '-').replace(/\s/g, '') ?? null
   return { ...NOTHING, path, lines: ranges('ln'), marked: ranges('hl'), title: of('title') ?? null }
 }
 
-/** Paths, as written, that the lines of a text include, without Markdown files outside of code blocks. */
-export function codeIncludePaths(text: string): readonly string[] {
-  if (!mayIncludeCode(text)) return []
-  const found = text.split('\n').flatMap((line) => (SIGN.test(line) ? (codeIncludeOf(line) ?? []) : []))
+/** Paths, as written, that the lines of a text include. */
+export function fileIncludePaths(text: string): readonly string[] {
+  if (!mayIncludeFiles(text)) return []
+  const found = text.split('\n').flatMap((line) => (SIGN.test(line) ? (fileIncludeOf(line) ?? []) : []))
   return [...new Set(found.map(({ path }) => path))]
 }
 
-/** Whether an include outside of a code block shows code: Markdown would become part of the page. */
-export const showsCode = ({ path }: CodeInclude): boolean => !isMarkdown(path)
+/** Whether an include outside of a code block shows code: Markdown becomes part of the page. */
+export const showsCode = ({ path }: FileInclude): boolean => !isMarkdown(path)
+
+/** Lines of a file. */
+export interface IncludedLines {
+  readonly code: string
+  /** 1-based lines of `code` to highlight. */
+  readonly marked: string
+  /** 1-based line of the file at which they begin. */
+  readonly first: number
+}
 
 /** The lines that an include shows, and which of them are highlighted; null if the file has no such part. */
-export function includedCode(
-  text: string,
-  { lines, part, marked }: CodeInclude,
-): { readonly code: string; readonly marked: string } | null {
+export function includedLines(text: string, { lines, part, marked }: FileInclude): IncludedLines | null {
   const all = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   const section = part === null ? { from: 1, to: all.length } : sectionOf(all, part)
   if (!section) return null
@@ -89,7 +111,8 @@ export function includedCode(
   const at = kept.flatMap((number, i) =>
     number !== null && inFile.some(({ from, to }) => number >= from && number <= to) ? [i + 1] : [],
   )
-  return code.trim() === '' ? null : { code: withoutIndent(code), marked: at.join(',') }
+  const first = kept.find((number) => number !== null) ?? 1
+  return code.trim() === '' ? null : { code: withoutIndent(code), marked: at.join(','), first }
 }
 
 /** Lines that mark the start and end of a part. */
