@@ -46,7 +46,8 @@ export function languageFolders({ files }: ProjectFacts, folder: string): readon
   return [...new Set(names)].filter(isLanguage)
 }
 
-function isLanguage(name: string): boolean {
+/** Whether the name of a folder is a language code. */
+export function isLanguage(name: string): boolean {
   if (!/^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/.test(name)) return false
   return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(name) !== undefined
 }

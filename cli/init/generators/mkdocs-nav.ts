@@ -2,7 +2,7 @@
 import { parseDataFile } from '../../text/data-file.ts'
 import { recordOf } from '../../text/record.ts'
 import { isElsewhere } from './addresses.ts'
-import { pageItem as itemOf, type SidebarItem, type Sidebars, sidebarsText } from './sidebar-items.ts'
+import { pageItem as itemOf, type SidebarItem, type Sidebars, sidebarText } from './sidebar-items.ts'
 
 /** The pages folder and the files of a project. */
 interface Pages {
@@ -18,9 +18,7 @@ export function navSidebars(source: string, folder: string, files: readonly stri
   if (!Array.isArray(nav)) return null
   const hasSectionPages = /^[ \t]*-[ \t]+["']?navigation\.indexes\b/m.test(source)
   const missing: string[] = []
-  const text = sidebarsText(
-    new Map([['docs', itemsOf(nav, { folder, files: new Set(files), hasSectionPages }, missing)]]),
-  )
+  const text = sidebarText(itemsOf(nav, { folder, files: new Set(files), hasSectionPages }, missing))
   return text === null ? null : { text, missing }
 }
 

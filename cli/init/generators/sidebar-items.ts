@@ -64,6 +64,13 @@ export function sidebarsText(sidebars: ReadonlyMap<string, readonly SidebarItem[
   return `export default ${valueText(Object.fromEntries(filled), 0, new Map())}\n`
 }
 
+/** The text of a sidebars file with one sidebar, which has each page once; null without items. */
+export function sidebarText(items: readonly SidebarItem[]): string | null {
+  return sidebarsText(
+    new Map(withOneOwner([{ paths: ['/'], items }]).map((sidebar) => ['docs', sidebar.items])),
+  )
+}
+
 /** A sidebar, with the paths whose pages show it. */
 export interface PathSidebar {
   readonly paths: readonly string[]

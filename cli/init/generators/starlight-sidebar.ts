@@ -2,14 +2,11 @@
 import { isRecord, recordOf } from '../../text/record.ts'
 import type { FindTarget } from './addresses.ts'
 import { textOf } from './generator.ts'
-import { type LinkContext, linkItem, type SidebarItem, sidebarsText, withOneOwner } from './sidebar-items.ts'
+import { type LinkContext, linkItem, type SidebarItem, sidebarText } from './sidebar-items.ts'
 
 /** The sidebars file. `missing` receives pages that do not exist. Null without items. */
 export function convertSidebar(value: unknown, find: FindTarget, missing: string[]): string | null {
-  const [{ items } = { items: [] }] = withOneOwner([
-    { paths: ['/'], items: itemsOf(value, { find, missing }) },
-  ])
-  return sidebarsText(new Map([['docs', items]]))
+  return sidebarText(itemsOf(value, { find, missing }))
 }
 
 function itemsOf(items: unknown, context: LinkContext): readonly SidebarItem[] {

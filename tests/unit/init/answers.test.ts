@@ -99,7 +99,7 @@ describe('propose', () => {
     [
       'Diplodoc',
       { '.yfm': '', 'ru/toc.yaml': 'title: Acme\nitems: []\n' },
-      { title: 'Acme', address: 'https://docs.example.com/', language: 'fr', folder: 'ru' },
+      { title: 'Acme', address: 'https://docs.example.com/', language: 'ru', folder: 'ru' },
     ],
   ])('a %s project: what its configuration says in plain text', (name, files, expected) => {
     const { foreign, answers } = proposed(projectFacts(files, { machineLanguage: 'fr-FR' }))

@@ -65,7 +65,7 @@ markdown_extensions:
 `
     expect(converted(source)?.docs).toEqual([
       { type: 'category', label: 'User', link: { type: 'doc', id: 'user/index' }, items: ['user/a'] },
-      { type: 'doc', id: 'user/index', label: 'Only' },
+      { type: 'ref', id: 'user/index', label: 'Only' },
     ])
   })
 
