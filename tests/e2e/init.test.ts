@@ -87,7 +87,8 @@ const PROJECTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   Diplodoc: {
     '.yfm': 'allowHTML: true\n',
-    'docs/toc.yaml': 'title: Acme site\nhref: index.yaml\nitems:\n  - name: Begin\n    href: begin.md\n  - name: Second\n    href: second.md\n',
+    'docs/toc.yaml':
+      'title: Acme site\nhref: index.yaml\nitems:\n  - name: Begin\n    href: begin.md\n  - name: Second\n    href: second.md\n',
     'docs/index.yaml': 'title: Acme\nlinks: []\n',
     'docs/begin.md': EN_PAGE,
     'docs/second.md': EN_SECOND,

@@ -332,7 +332,7 @@ describe('parts of pages', () => {
       <Admonition key="" type="mine">
         {null}
       </Admonition>,
-      '<div class="theme-admonition theme-admonition-mine alert alert--info"><div class="admonition-heading"><span class="admonition-icon" aria-hidden="true"></span>mine</div></div>',
+      '<div class="theme-admonition theme-admonition-mine alert alert--info"><div class="admonition-heading"><span class="admonition-icon" aria-hidden="true"></span>Mine</div></div>',
     ],
   ])('an admonition', (content, expected) => expect(html(content)).toBe(expected))
 
