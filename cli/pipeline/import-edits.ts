@@ -63,11 +63,12 @@ function aliased(path: string, before: string, aliases: Aliases): string {
 
 function* includeEdits(file: string, text: string, moved: MovedFiles): Generator<TextEdit> {
   for (const [at, line] of text.split('\n').entries()) {
-    const written = fileIncludeOf(line)?.path
-    if (written === undefined) continue
+    const include = fileIncludeOf(line)
+    if (!include) continue
+    const { path: written } = include
     const next = includeAfter(written, file, moved)
     if (next === written) continue
-    const start = { line: at + 1, column: line.indexOf(written) + 1 }
+    const start = { line: at + 1, column: include.at + 1 }
     yield {
       start,
       end: { ...start, column: start.column + written.length },

@@ -7,6 +7,8 @@ import { isMarkdown } from './markdown-name.ts'
 export interface FileInclude {
   /** As written. */
   readonly path: string
+  /** Offset of the path in the line. */
+  readonly at: number
   /** 1-based lines to show, as `1-3,7`; null for all. */
   readonly lines: string | null
   /** A named part of the file. */
@@ -25,50 +27,66 @@ const NOTHING = { lines: null, part: null, marked: null, title: null, language: 
 export const mayIncludeFiles = (text: string): boolean => SIGN.test(text)
 const SIGN = /\{[*!]|-8<-|\{%-?[ \t]*include|<!--[ \t]*@include|^[ \t]*<<<[ \t]/m
 
-const STARRED = /^\{\*[ \t]+(\S+)((?:[ \t]+\w+\[[^\]\n]*\])*)[ \t]*\*\}$/
-const BANG = /^\{![ \t]*([^\s!]+)[ \t]*(?:!lines=([\d \t,-]+))?!\}$/
-const SNIPPET = /^-+8<-+[ \t]+(["'])([^"'\n;][^"'\n]*?)(?::([\w-]+)|:(\d*):(\d*))?\1$/
-const ARROWS = /^<<<[ \t]+([^\s#{[]+)(?:#([\w-]+))?(?:[ \t]*\{([^}\n]*)\})?(?:[ \t]*\[([^\]\n]*)\])?$/
-const COMMENT = /^<!--[ \t]*@include:[ \t]*([^\s#{]+?)(?:#([\w-]+))?(?:[ \t]*\{(\d*),?(\d*)\})?[ \t]*-->$/
-const MACRO = /^\{%-?[ \t]*include-markdown[ \t]+(["'])([^"'\n]+)\1[ \t]*-?%\}$/
-const TAG = /^\{%-?[ \t]*include[ \t]+(notitle[ \t]+)?\[[^\]\n]*\]\(([^()\s#]+)\)[ \t]*-?%\}$/
+const STARRED = /^\{\*[ \t]+(\S+)((?:[ \t]+\w+\[[^\]\n]*\])*)[ \t]*\*\}$/d
+const BANG = /^\{![ \t]*([^\s!]+)[ \t]*(?:!lines=([\d \t,-]+))?!\}$/d
+const SNIPPET = /^-+8<-+[ \t]+(["'])([^"'\n;][^"'\n]*?)(?::([A-Za-z][\w-]*)|:(\d*)(?::(\d*))?)?\1$/d
+const ARROWS = /^<<<[ \t]+([^\s#{[]+)(?:#([\w-]+))?(?:[ \t]*\{([^}\n]*)\})?(?:[ \t]*\[([^\]\n]*)\])?$/d
+const COMMENT = /^<!--[ \t]*@include:[ \t]*([^\s#{]+?)(?:#([\w-]+))?(?:[ \t]*\{(\d*),?(\d*)\})?[ \t]*-->$/d
+const MACRO = /^\{%-?[ \t]*include-markdown[ \t]+(["'])([^"'\n]+)\1[ \t]*-?%\}$/d
+const TAG = /^\{%-?[ \t]*include[ \t]+(notitle[ \t]+)?\[[^\]\n]*\]\(([^()\s#]+)\)[ \t]*-?%\}$/d
 
 /** The include that a line consists of; null for any other line. */
 export function fileIncludeOf(written: string): FileInclude | null {
   const line = written.trim()
+  const before = written.length - written.trimStart().length
+  /** An include whose path is the group `group` of a match. */
+  const included = (
+    found: RegExpExecArray,
+    group: number,
+    rest: Partial<Omit<FileInclude, 'path' | 'at'>>,
+  ): FileInclude => ({
+    ...NOTHING,
+    ...rest,
+    path: found[group] ?? '',
+    at: before + (found.indices?.[group]?.[0] ?? 0),
+  })
   const starred = STARRED.exec(line)
-  if (starred) return starredInclude(starred[1] ?? '', starred[2] ?? '')
+  if (starred) return included(starred, 1, starredOptions(starred[2] ?? ''))
   const bang = BANG.exec(line)
-  if (bang) return { ...NOTHING, path: bang[1] ?? '', lines: bang[2]?.trim().replace(/[\s,]+/g, ',') ?? null }
+  if (bang) return included(bang, 1, { lines: bang[2]?.trim().replace(/[\s,]+/g, ',') ?? null })
   const snippet = SNIPPET.exec(line)
   if (snippet) {
-    const { 2: path = '', 3: part = null, 4: from, 5: to } = snippet
-    const lines = from === undefined ? null : `${from || '1'}-${to || LAST}`
-    return { ...NOTHING, path, part, lines }
+    const { 3: part = null, 4: from, 5: to } = snippet
+    return included(snippet, 2, { part, lines: from === undefined ? null : rangeOf(from, to) })
   }
   const comment = COMMENT.exec(line)
   if (comment) {
-    const [, path = '', part = null, from, to] = comment
-    const isWhole = from === undefined && to === undefined
-    return { ...NOTHING, path, part, lines: isWhole ? null : `${from || '1'}-${to || LAST}` }
+    const [, , part = null, from, to] = comment
+    return included(comment, 1, {
+      part,
+      lines: from === undefined && to === undefined ? null : rangeOf(from, to),
+    })
   }
   const macro = MACRO.exec(line)
-  if (macro) return { ...NOTHING, path: macro[2] ?? '' }
-  const [, notitle, tagged] = TAG.exec(line) ?? []
-  if (tagged !== undefined) return { ...NOTHING, path: tagged, ...(notitle ? { withoutHeading: true } : {}) }
-  const [whole, path = '', part = null, braces = '', title = null] = ARROWS.exec(line) ?? []
-  if (whole === undefined) return null
-  const [, marked = null, language = null] = /^([\d,-]*)[ \t]*([\w-]*)/.exec(braces) ?? []
-  return { ...NOTHING, path, part, title, marked: marked || null, language: language || null }
+  if (macro) return included(macro, 2, {})
+  const tag = TAG.exec(line)
+  if (tag) return included(tag, 2, tag[1] === undefined ? {} : { withoutHeading: true })
+  const arrows = ARROWS.exec(line)
+  if (!arrows) return null
+  const [, , part = null, braces = '', title = null] = arrows
+  const [, marked, language] = /^([\d,-]*)[ \t]*([\w-]*)/.exec(braces) ?? []
+  return included(arrows, 1, { part, title, marked: marked || null, language: language || null })
 }
 
 /** Stands for the last line of any file. */
 const LAST = '999999'
 
-function starredInclude(path: string, options: string): FileInclude {
+const rangeOf = (from = '', to = ''): string => `${from || '1'}-${to || LAST}`
+
+function starredOptions(options: string): Pick<FileInclude, 'lines' | 'marked' | 'title'> {
   const of = (name: string) => new RegExp(`\\b${name}\\[([^\\]]*)\\]`).exec(options)?.[1]
   const ranges = (name: string) => of(name)?.replaceAll(':', '-').replace(/\s/g, '') ?? null
-  return { ...NOTHING, path, lines: ranges('ln'), marked: ranges('hl'), title: of('title') ?? null }
+  return { lines: ranges('ln'), marked: ranges('hl'), title: of('title') ?? null }
 }
 
 /** Paths, as written, that the lines of a text include. */

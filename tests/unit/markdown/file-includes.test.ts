@@ -35,6 +35,8 @@ describe('an include', () => {
     ['--8<-- "src/a.py:part"', 'three\nfour'],
     ['--8<-- "src/a.py:2:2"', 'two'],
     ["--8<-- 'src/a.py::1'", 'one'],
+    ['--8<-- "src/a.py:7"', 'five'],
+    ['--8<-- "src/a.py:7:"', 'five'],
     ['<<< @/b.js', 'a()\nb()'],
     ['<<< ../b.js#part{2 js} [B]', 'a()'],
     ['- item\n\n  --8<-- "src/a.py:2:2"', 'two'],
@@ -168,7 +170,15 @@ describe('an include of Markdown', () => {
 
 it('a part ends where the file says so', () => {
   expect(
-    includedLines('a\n', { path: 'x', lines: '5', part: null, marked: null, title: null, language: null }),
+    includedLines('a\n', {
+      path: 'x',
+      at: 0,
+      lines: '5',
+      part: null,
+      marked: null,
+      title: null,
+      language: null,
+    }),
   ).toBe(null)
 })
 

@@ -7,6 +7,8 @@ const FILES = new Set([
   'docs/a.js',
   'docs/guide/a.js',
   'docs/guide/b.js',
+  'docs/guide/b.md',
+  'docs/guide/include',
   'docs/old/c.js',
   'code/a.js',
   '../shared/a.js',
@@ -54,6 +56,17 @@ it.each([
   ['docs/guide/a.md', '<<< ./b.js{1}', '<<< ../../guide/b.js{1}'],
   ['docs/guide/a.md', '--8<-- "b.js:1:3"', '--8<-- "../../guide/b.js:1:3"'],
   ['docs/guide/a.md', '{* ./b.js ln[1] *}', '{* ../../guide/b.js ln[1] *}'],
+  ['docs/guide/a.md', '{% include [b.md](b.md) %}', '{% include [b.md](../../guide/b.md) %}'],
+  [
+    'docs/guide/a.md',
+    '{% include notitle [./b.md](./b.md) %}',
+    '{% include notitle [./b.md](../../guide/b.md) %}',
+  ],
+  ['docs/guide/a.md', '{% include-markdown "./b.md" %}', '{% include-markdown "../../guide/b.md" %}'],
+  ['docs/guide/a.md', '{! ./b.js !lines=1-3 !}', '{! ../../guide/b.js !lines=1-3 !}'],
+  ['docs/guide/a.md', '<!--@include: ./b.md#part-->', '<!--@include: ../../guide/b.md#part-->'],
+  // A path that is also the beginning of its line.
+  ['docs/guide/a.md', '<!--@include: include-->', '<!--@include: ../../guide/include-->'],
   ['docs/guide/a.md', '<<< @/b.js', '<<< @/docs/guide/b.js'],
   // Found from the folder above, which is that of the new place, too.
   ['docs/guide/a.md', '--8<-- "old/c.js"', '--8<-- "../../new/c.js"'],
