@@ -37,6 +37,8 @@ export const brokenLink: Rule = {
       const sure = fix?.url ?? (file?.isSure ? file.url : undefined)
       const near = sure === undefined && !file ? nearTarget(link, target, subject) : undefined
       const isNowhere = sure === undefined && near === undefined && isOfPage(target)
+      // Only where a page has moved to is inferred from its name; other replacements are certain.
+      const isDoubtful = fix ? fix.why === 'moved' : sure === undefined
       report(
         present({
           code: 'check/broken-link',
@@ -53,7 +55,7 @@ export const brokenLink: Rule = {
             text: slot.url,
             replacement: sure,
             target: targetOf(target),
-            folder: isOfPage(target) ? missingFolderOf(target.wanted, subject.site) : undefined,
+            folder: isDoubtful && isOfPage(target) ? missingFolderOf(target.wanted, subject.site) : undefined,
           }),
           subject: isNowhere ? ({ kind: 'path', names: [target.wanted] } as const) : undefined,
         }),

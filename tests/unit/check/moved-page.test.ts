@@ -58,8 +58,19 @@ describe('a page that moved', () => {
     const beside = (links: string) => ({ ...files, 'docs/other.md': `# Other\n\n${links}\n` })
     expect(await fixOf('/docs/ref/router', files)).toBe('/docs/plugins/router')
     expect(await fixOf('/docs/ref/router', beside('[x](/docs/ref/types/chat)'))).toBeUndefined()
+    expect(await fixOf('/docs/ref/router', beside('[x](/docs/ref/a/b/c)'))).toBeUndefined()
     expect(await fixOf('/docs/ref/router', beside('[x](/docs/reference/chat)'))).toBe('/docs/plugins/router')
     expect(await fixOf('/docs/guide/router', beside('[x](/docs/guide/chat)'))).toBe('/docs/plugins/router')
+  })
+
+  it('is no guess beside a replacement that is certain', async () => {
+    const files = {
+      'site.config.ts':
+        "export default { title: 'S', url: 'https://example.com', baseUrl: '/', trailingSlash: true }",
+      'docs/from/install.md': TEXT,
+      'docs/other.md': '# Other\n\n[x](/docs/from/page/none)\n',
+    }
+    expect(await fixOf('./install', files)).toBe('./install.md')
   })
 
   it('is never the page with the link', async () => {
