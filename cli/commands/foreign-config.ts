@@ -3,6 +3,7 @@
 import type { ForeignProject } from '../init/foreign-project.ts'
 import { generatorOf } from '../init/generators/registry.ts'
 import { type LoadedModule, loadModule } from '../io/load-module.ts'
+import { absentName } from '../model/absent.ts'
 import type { Diagnostic } from '../model/diagnostic.ts'
 import type { ProjectFacts } from '../model/project.ts'
 import type { Host } from './options.ts'
@@ -62,10 +63,12 @@ export async function foreignProject(
   const code = siteCode(host)
   try {
     const run = await runForeignConfig(dir, file, code, () => undefined)
-    if ('loaded' in run) return generator.project(facts, file, run.loaded.value)
+    const absent = 'loaded' in run ? absentName(run.loaded.value) : null
+    if ('loaded' in run && absent === null) return generator.project(facts, file, run.loaded.value)
     const project = generator.project(facts, file, undefined)
-    const [reason] = run.diagnostics
-    const step = `Compare site.config.ts with ${file}, which could not be read: ${reason?.message ?? 'it fails'}.`
+    const reason =
+      'loaded' in run ? `it is made by ${absent}, which is not installed` : run.diagnostics[0]?.message
+    const step = `Compare site.config.ts with ${file}, which could not be read: ${reason ?? 'it fails'}.`
     return { ...project, next: [step, ...project.next] }
   } finally {
     await code.stop()

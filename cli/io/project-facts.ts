@@ -9,7 +9,9 @@ import { readProgramLines } from './program-lines.ts'
 import { isAbsent, isThere, unreadable } from './unreadable.ts'
 
 /** Folders that never contain pages and may be very large. */
-const SKIPPED = ['**/{node_modules,.git,.docsite,.venv,venv}/**', '{build,dist,target,vendor}/**']
+const SKIPPED = ['**/{node_modules,.git,.docsite,.venv,venv}/**']
+/** Outputs at the root of a project. */
+const AT_TOP = ['{build,dist,target,vendor}/**']
 /** Files beside which folders of these names are outputs, and not pages about building. */
 const MANIFEST =
   /(?:^|\/)(?:package\.json|Cargo\.toml|go\.mod|pom\.xml|build\.gradle(?:\.kts)?|composer\.json)$/
@@ -25,7 +27,7 @@ export async function readProjectFacts(
   dir: string,
   given: Pick<ProjectFacts, 'machineLanguage' | 'version'>,
 ): Promise<ProjectFacts> {
-  const own = isThere(dir) ? await filesBelow(dir, { dot: true }) : []
+  const own = isThere(dir) ? await filesBelow(dir, { dot: true, ignore: [...SKIPPED, ...AT_TOP] }) : []
   const repository = await readRepository(dir)
   const toRoot = repository ? '../'.repeat(repository.prefix.split('/').filter(Boolean).length) : ''
   const outside =
@@ -41,7 +43,7 @@ export async function readProjectFacts(
 
 /** Files of a folder outside the site, as paths from the site folder. */
 export async function filesBeside(dir: string, folder: string): Promise<readonly string[]> {
-  const found = await filesBelow(join(dir, folder), { dot: false })
+  const found = await filesBelow(join(dir, folder), { dot: false, ignore: SKIPPED })
   return found.sort().map((path) => `${folder.replace(/\/$/, '')}/${path}`)
 }
 
@@ -49,9 +51,12 @@ export async function filesBeside(dir: string, folder: string): Promise<readonly
  * Paths below a folder. Rejects with an `EnvironmentError` if the folder cannot be read: an overlooked file would be
  * created again.
  */
-async function filesBelow(folder: string, { dot }: { readonly dot: boolean }): Promise<string[]> {
+async function filesBelow(
+  folder: string,
+  { dot, ignore }: { readonly dot: boolean; readonly ignore: string[] },
+): Promise<string[]> {
   const found = (suppressErrors: boolean) =>
-    glob('**/*', { cwd: folder, dot, ignore: SKIPPED, followSymbolicLinks: false, suppressErrors })
+    glob('**/*', { cwd: folder, dot, ignore, followSymbolicLinks: false, suppressErrors })
   try {
     return withoutOutputs(await found(false))
   } catch (error) {

@@ -37,7 +37,7 @@ const NO_OUTLINE: Outline = { hasOwnTitle: false, toc: [], sections: [], heading
 /** State of a page that is compiled with the site's plugins. */
 export interface PagePlugins {
   /** Texts that the plugins have transformed, by file. */
-  readonly prepared: Map<string, ReadText>
+  readonly prepared: Map<string, ReadText & { readonly text: string }>
   readonly handlers: LoadedPlugins['handlers']
 }
 

@@ -6,7 +6,7 @@ import { type Document, documentOf } from './document.ts'
 import { parseDocument } from './parse/parse-document.ts'
 import type { SyntaxExtensions } from './parse/syntax.ts'
 import { moveLines } from './places.ts'
-import { resolveShared, sharedDefinitions } from './shared-definitions.ts'
+import { parseShared } from './shared-definitions.ts'
 import { sourceBlock } from './transforms/limits.ts'
 import { asMdast, copyOfTree, type ReadText, type TreePoint } from './tree.ts'
 
@@ -14,7 +14,9 @@ import { asMdast, copyOfTree, type ReadText, type TreePoint } from './tree.ts'
 export const parser: Plugin<[], string, Root> = function () {
   this.parser = (_text, file) => {
     const document = documentOf(file)
-    const prepared = document.page.plugins?.prepared.get(document.file)
+    const found = document.page.plugins?.prepared.get(document.file)
+    // A part of a file that a line includes is a text of its own.
+    const prepared = found?.text === document.text ? found : undefined
     const { tree, leftOut } = prepared ? { ...prepared, tree: copyOfTree(prepared.tree) } : readText(document)
     for (const { at, end } of leftOut) document.copy.cut(at, end)
     moveLines(tree, document.base)
@@ -29,17 +31,17 @@ export function readText(
 ): ReadText {
   const { page, text, base, isMdx } = document
   const { options } = page
-  const shared = sharedDefinitions(document)
-  const { tree, findings, leftOut, tooDeep } = parseDocument({
-    text: text + shared,
+  const settings = {
     mdx: isMdx,
     parser: options.markdown.parser,
     math: options.markdown.math || added.math === true,
     extensions: added.syntax,
-    isDirective: (name) => isDirective(name, options.admonitionKeywords),
+    isDirective: (name: string) => isDirective(name, options.admonitionKeywords),
     maxDepth: options.limits.nesting,
-  })
-  if (shared !== '') resolveShared(tree, text.length)
+  }
+  const { tree, findings, leftOut, tooDeep } =
+    parseShared(document, (appended) => parseDocument({ ...settings, text: text + appended })) ??
+    parseDocument({ ...settings, text })
   const moved = ({ line, column }: TreePoint) => ({ line: line + base, column })
   const placeOf = (start: TreePoint, end: TreePoint) =>
     page.places.placeOf({ position: { start: moved(start), end: moved(end) } })

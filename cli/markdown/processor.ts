@@ -134,7 +134,7 @@ async function prepareText(document: Document, plugins: PluginChain): Promise<vo
   const { tree, leftOut } = readText(document, plugins)
   const changed = await plugins.changeText(tree, document)
   eachNode(changed, nameHeading)
-  document.page.plugins?.prepared.set(document.file, { tree: changed, leftOut })
+  document.page.plugins?.prepared.set(document.file, { tree: changed, leftOut, text: document.text })
 }
 
 /** Makes a heading id set by a plugin count as an explicit one, so that links and the table of contents use it. */

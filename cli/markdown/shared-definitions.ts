@@ -2,6 +2,7 @@
 // must know them beforehand, so they are appended to the text for parsing only.
 import { own } from '../../runtime/model/own.ts'
 import { fileIncludePaths } from '../text/file-includes.ts'
+import { splitFrontMatter } from '../text/front-matter-split.ts'
 import { isMarkdown } from '../text/markdown-name.ts'
 import { includeCandidates } from '../text/site-import.ts'
 import type { Document } from './document.ts'
@@ -14,32 +15,48 @@ const DEFINITION = /^ {0,3}\[((?!\^)[^[\]\n]+)\]:[ \t]*\S.*$/gm
 /** What a reference ends with. */
 const LABEL = /\[([^[\]\n]+)\]/g
 
-/** Lines to append to a text, with definitions that it uses and does not have; empty in most texts. */
-export function sharedDefinitions({ text, file, page }: Document): string {
-  if (!text.includes('[')) return ''
+/**
+ * Parses a text with the definitions that it uses and does not have; null if there are none, or if something in the text has no
+ * end, so that they would belong to it.
+ */
+export function parseShared<Parsed extends { readonly tree: TreeNode }>(
+  document: Document,
+  parse: (appended: string) => Parsed,
+): Parsed | null {
+  const lines = sharedDefinitions(document)
+  if (lines.length === 0) return null
+  const parsed = parse(`\n\n${lines.join('\n')}\n`)
+  return resolveShared(parsed.tree, document.text.length) === lines.length ? parsed : null
+}
+
+function sharedDefinitions({ text, file, page }: Document): readonly string[] {
+  if (!text.includes('[')) return []
   const { partials, options } = page.input
   const paths = fileIncludePaths(text).filter(isMarkdown)
   const sources = paths.flatMap((path) => {
     const found = includeCandidates(path, file, options.markdown.includeRoots).find((each) =>
       own(partials, each),
     )
-    return found === undefined ? [] : [own(partials, found)?.text ?? '']
+    return found === undefined ? [] : [proseOf(own(partials, found)?.text ?? '')]
   })
-  if (!sources.some((source) => source.includes(']:'))) return ''
+  if (!sources.some((source) => source.includes(']:'))) return []
   const open = new Set([...text.matchAll(LABEL)].map(([, label = '']) => nameOf(label)))
   for (const [, label = ''] of text.matchAll(DEFINITION)) open.delete(nameOf(label))
-  const lines = sources.flatMap((source) =>
+  return sources.flatMap((source) =>
     [...source.matchAll(DEFINITION)].flatMap(([line, label = '']) =>
       open.delete(nameOf(label)) ? [line] : [],
     ),
   )
-  return lines.length === 0 ? '' : `\n\n${lines.join('\n')}\n`
 }
+
+/** A file without its front matter and code blocks. */
+const proseOf = (text: string): string =>
+  splitFrontMatter(text).body.replace(/^ {0,3}(```+|~~~+)[^\n]*\n[\s\S]*?^ {0,3}\1[ \t]*$/gm, '')
 
 const nameOf = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Resolves the references to definitions that begin after the end of the text, and removes those definitions. */
-export function resolveShared(tree: TreeNode, end: number): void {
+/** Resolves the references to definitions that begin after the end of the text, removes those, and counts them. */
+function resolveShared(tree: TreeNode, end: number): number {
   const shared = new Map<string, TreeNode>()
   replaceNodes(tree, (node) => {
     if (node.type !== 'definition' || (node.position?.start.offset ?? 0) < end) return null
@@ -50,4 +67,5 @@ export function resolveShared(tree: TreeNode, end: number): void {
     const target = /^(?:link|image)Reference$/.test(node.type) ? shared.get(node.identifier ?? '') : undefined
     if (target) resolveReference(node, target)
   })
+  return shared.size
 }

@@ -11,3 +11,6 @@ export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (
 /** Whether the value is an object without entries. */
 export const isEmptyObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
+/** The value if it is an array, otherwise an empty one. */
+export const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -195,6 +195,16 @@ it('VitePress: a configuration that fails is said to, and the rest goes on', asy
   expect((await docsite(['build', '--quiet', '--strict'], { cwd: dir })).code).toBe(0)
 })
 
+it('VitePress: a configuration made by a package that is not installed is said to be', async () => {
+  const dir = folder({
+    ...PROJECTS.VitePress,
+    'docs/.vitepress/config.mts':
+      "import makeConfig from 'vitepress-maker'\nexport default makeConfig({ title: 'Acme' })\n",
+  })
+  const { stdout } = await docsite(['init', '--yes'], { cwd: dir })
+  expect(stdout).toContain('could not be read: it is made by vitepress-maker, which is not installed.')
+})
+
 it('pages at the root of a folder of a repository: advises the folder above, where none has to move', async () => {
   const root = folder(PROJECTS.VitePress)
   git(root, 'init', '--quiet')

@@ -68,6 +68,22 @@ const appended = (version: string, word: string): Files => ({
 const IMPORT = "import remarkWord from 'remark-word'"
 const PAGE = '---\nslug: /\n---\n\n# Page\n\nText.\n'
 
+it('a part of a file that a line includes is not the whole file with plugins', async () => {
+  const dir = site(
+    'remarkPlugins: [remarkWord]',
+    {
+      ...appended('1.0.0', 'Word'),
+      'docs/index.md': '---\nslug: /\n---\n\n# Page\n\n--8<-- "_part.md:b"\n\n--8<-- "_part.md"\n',
+      'docs/_part.md': 'First.\n\n<!-- #region b -->\nSecond.\n<!-- #endregion b -->\n',
+    },
+    IMPORT,
+  )
+  const { article, findings } = await build(dir)
+  expect(findings).toEqual([])
+  const texts = [...article().matchAll(/<p>([^<]*)<\/p>/g)].map(([, text]) => text)
+  expect(texts).toEqual(['Second.', 'First.', 'Second.', 'Word', 'Word'])
+})
+
 describe('plugins of remark', () => {
   it('of packages change pages, with their options', async () => {
     const dir = site(

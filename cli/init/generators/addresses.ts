@@ -1,4 +1,5 @@
 // Finds what an address of another generator leads to.
+import { decodePath, splitUrl } from '../../text/url.ts'
 
 /** Where an address of the former site leads. */
 export type Target =
@@ -6,7 +7,9 @@ export type Target =
       readonly kind: 'page'
       readonly id: string
       /** Path of its file below the pages folder. */
-      readonly page: string
+      readonly file: string
+      /** Its address on the new site, below the base URL, with the fragment. */
+      readonly address: string
       readonly hash: string
     }
   /** A part of the site that is not a doc, such as the front page or a static file. */
@@ -16,23 +19,12 @@ export type Target =
 /** Finds the target of an address; null if nothing is there. */
 export type FindTarget = (address: string) => Target | null
 
-/** Whether an address leads to another site or application. */
-export const isElsewhere = (address: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)
-
 /** The steps of an address without extension and `index`, and its fragment: `/a/b.html#c` gives `a/b` and `#c`. */
 export function partsOf(address: string): { readonly path: string; readonly hash: string } {
-  const [, path = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/s.exec(address) ?? []
-  const plain = decoded(path)
+  const { pathname, hash } = splitUrl(address)
+  const path = (decodePath(pathname) ?? pathname)
     .replace(/\.(?:html|mdx?)$/, '')
     .replace(/^(?:\.?\/)+|\/+$/g, '')
     .replace(/(?:^|\/)index$/, '')
-  return { path: plain, hash }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
+  return { path, hash: hash === undefined ? '' : `#${hash}` }
 }

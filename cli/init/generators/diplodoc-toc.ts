@@ -1,9 +1,9 @@
 // Converts toc.yaml of Diplodoc to a sidebars file.
 import type { ProjectFacts } from '../../model/project.ts'
 import { parseDataFile } from '../../text/data-file.ts'
-import { recordOf } from '../../text/record.ts'
+import { arrayOf, recordOf } from '../../text/record.ts'
 import { folderOf, joinSitePath } from '../../text/site-path.ts'
-import { isElsewhere } from './addresses.ts'
+import { isInternalUrl } from '../../text/url.ts'
 import { textOf } from './generator.ts'
 import { pageItem, type SidebarItem, type Sidebars, sidebarText } from './sidebar-items.ts'
 
@@ -37,8 +37,9 @@ function itemsIn(toc: string, context: Context): readonly SidebarItem[] {
 }
 
 function itemsOf(items: unknown, toc: string, context: Context): readonly SidebarItem[] {
-  if (!Array.isArray(items)) return []
-  return (items as readonly unknown[]).flat().flatMap((item) => itemOf(recordOf(item), toc, context))
+  return arrayOf(items)
+    .flat()
+    .flatMap((item) => itemOf(recordOf(item), toc, context))
 }
 
 function itemOf(
@@ -74,7 +75,7 @@ function linkItem(
   toc: string,
   { folder, files, missing }: Context,
 ): readonly SidebarItem[] {
-  if (isElsewhere(address)) return [{ type: 'link', label: label ?? address, href: address }]
+  if (!isInternalUrl(address)) return [{ type: 'link', label: label ?? address, href: address }]
   const path = joinSitePath(folderOf(toc), address.replace(/[?#].*$/, ''))
   const file =
     path && [path, `${path}.md`, `${path}/index.md`].find((each) => /\.md$/.test(each) && files.has(each))

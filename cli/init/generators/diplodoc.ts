@@ -16,6 +16,7 @@ import { yamlValue } from './yaml-value.ts'
 const SETTINGS = /(?:^|\/)\.yfm$/
 const TOC = /(?:^|\/)toc\.ya?ml$/
 
+/** Diplodoc: the table of contents is converted. */
 export const diplodoc: Generator = {
   configuration: (facts) => nearestFile(facts, SETTINGS) ?? nearestFile(facts, TOC),
   isCode: false,

@@ -60,12 +60,12 @@ export const translationSteps = (names: readonly string[]): readonly string[] =>
         `Translations are left out (${names.join(', ')}): name their languages in \`i18n.locales\`, and move each folder to i18n/<code>/docusaurus-plugin-content-docs/current/.`,
       ]
 
-/** The steps for a navigation that became a sidebars file; `missing` are addresses in it where nothing is. */
-export function navigationSteps(what: string, missing: readonly string[]): readonly string[] {
+/** The steps for a navigation that was converted, null for none; `missing` are addresses of the site where nothing is. */
+export function navigationSteps(what: string | null, missing: readonly string[]): readonly string[] {
   const all = [...new Set(missing)]
   const shown = `${all.slice(0, 5).join(', ')}${all.length > 5 ? ', …' : ''}`
   return [
-    `${what} was converted.`,
+    ...(what === null ? [] : [`${what} was converted.`]),
     ...(all.length > 0 ? [`Left out, because there is no such page: ${shown}.`] : []),
   ]
 }

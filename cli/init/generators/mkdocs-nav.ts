@@ -1,7 +1,7 @@
 // Converts `nav` of mkdocs.yml to a sidebars file.
 import { parseDataFile } from '../../text/data-file.ts'
 import { recordOf } from '../../text/record.ts'
-import { isElsewhere } from './addresses.ts'
+import { isInternalUrl } from '../../text/url.ts'
 import { pageItem as itemOf, type SidebarItem, type Sidebars, sidebarText } from './sidebar-items.ts'
 
 /** The pages folder and the files of a project. */
@@ -51,7 +51,8 @@ function pageItem(
   pages: Pages,
   missing: string[],
 ): readonly SidebarItem[] {
-  if (isElsewhere(path) || path.startsWith('/')) return [{ type: 'link', label: label ?? path, href: path }]
+  if (!isInternalUrl(path) || path.startsWith('/'))
+    return [{ type: 'link', label: label ?? path, href: path }]
   const id = idOf(path, pages)
   if (id === null) {
     missing.push(path)

@@ -7,6 +7,7 @@ import { navSidebars } from './mkdocs-nav.ts'
 import { includeRoots, refersToRoot } from './page-references.ts'
 import { yamlValue } from './yaml-value.ts'
 
+/** MkDocs: `nav` is converted. */
 export const mkdocs: Generator = {
   configuration: (facts) => nearestFile(facts, /^mkdocs\.ya?ml$/),
   isCode: false,
@@ -49,8 +50,12 @@ function snippetFolders(source: string, { files }: ProjectFacts): readonly strin
   const [, line = '', list = ''] =
     /^[ \t]+base_path:[ \t]*([^\n]*)\n((?:[ \t]+- [^\n]*\n)*)/m.exec(source) ?? []
   const written = `${line}\n${list}`.match(/[^\s"'[\],-][^\s"'[\],]*/g) ?? []
-  const folders = written.map((path) => joinSitePath('', path.replaceAll('\\', '/')) ?? '')
-  return folders.filter((folder) => folder !== '' && files.some((file) => file.startsWith(`${folder}/`)))
+  return written.flatMap((given) => {
+    const path = given.replaceAll('\\', '/')
+    if (path.startsWith('../')) return [path.replace(/\/$/, '')]
+    const folder = joinSitePath('', path)
+    return folder && files.some((file) => file.startsWith(`${folder}/`)) ? [folder] : []
+  })
 }
 
 /** `edit_uri` is a URL, or a path appended to the repository's URL. */

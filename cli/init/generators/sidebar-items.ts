@@ -53,7 +53,7 @@ export function linkItem(
     case 'page':
       return target.hash === ''
         ? [pageItem(target.id, label)]
-        : [{ type: 'link', label: label ?? address, href: address }]
+        : [{ type: 'link', label: label ?? address, href: target.address }]
   }
 }
 

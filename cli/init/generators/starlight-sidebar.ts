@@ -1,5 +1,5 @@
 // Converts `sidebar` of Starlight.
-import { isRecord, recordOf } from '../../text/record.ts'
+import { arrayOf, isRecord, recordOf } from '../../text/record.ts'
 import type { FindTarget } from './addresses.ts'
 import { textOf } from './generator.ts'
 import { type LinkContext, linkItem, type SidebarItem, sidebarText } from './sidebar-items.ts'
@@ -10,8 +10,7 @@ export function convertSidebar(value: unknown, find: FindTarget, missing: string
 }
 
 function itemsOf(items: unknown, context: LinkContext): readonly SidebarItem[] {
-  if (!Array.isArray(items)) return []
-  return (items as readonly unknown[]).flatMap((item) => itemOf(item, context))
+  return arrayOf(items).flatMap((item) => itemOf(item, context))
 }
 
 function itemOf(item: unknown, context: LinkContext): readonly SidebarItem[] {

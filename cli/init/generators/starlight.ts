@@ -2,9 +2,9 @@
 import { own } from '../../../runtime/model/own.ts'
 import { type ProjectFacts, pagesBelow } from '../../model/project.ts'
 import { present } from '../../text/present.ts'
-import { isRecord, recordOf } from '../../text/record.ts'
-import { urlBelow } from '../../text/url.ts'
-import { type FindTarget, isElsewhere, partsOf } from './addresses.ts'
+import { arrayOf, isRecord, recordOf } from '../../text/record.ts'
+import { isInternalUrl, pathnameOf, urlBelow } from '../../text/url.ts'
+import { type FindTarget, partsOf } from './addresses.ts'
 import { frontMatterOf, frontPageText } from './front-page.ts'
 import {
   below,
@@ -19,6 +19,7 @@ import {
   translationSteps,
 } from './generator.ts'
 import { pathAliases } from './page-references.ts'
+import type { LinkContext } from './sidebar-items.ts'
 import { type SocialLink, themeOf } from './site-theme.ts'
 import { convertSidebar } from './starlight-sidebar.ts'
 
@@ -26,6 +27,7 @@ const CONFIG = /(?:^|\/)astro\.config\.[cm]?[jt]s$/
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** Starlight: the configuration runs, and its sidebar is converted. */
 export const starlight: Generator = {
   configuration(facts) {
     const file = nearestFile(facts, CONFIG)
@@ -53,13 +55,16 @@ export const starlight: Generator = {
     const find = targets(facts, folder, {
       hasFront: front !== undefined,
       left: main === undefined ? translated : [],
+      main,
+      hasSlash: config.trailingSlash !== 'never',
       assets,
     })
     const missing: string[] = []
     const sidebars = convertSidebar(options.sidebar, find, missing)
     const frontFile = front?.endsWith('x') ? 'home.mdx' : 'home.md'
-    const frontText = front === undefined ? null : frontPageText(facts.read(`${folder}/${front}`) ?? '', find)
-    const redirects = redirectsOf(config.redirects, find)
+    const frontText =
+      front === undefined ? null : frontPageText(facts.read(`${folder}/${front}`) ?? '', { find, missing })
+    const redirects = redirectsOf(config.redirects, { find, missing })
     return {
       name: 'Starlight',
       file,
@@ -82,7 +87,7 @@ export const starlight: Generator = {
       ...(exclude.length > 0 ? { exclude } : {}),
       ...(facts.files.some((path) => path.startsWith(`${assets}/`)) ? { staticDirectories: [assets] } : {}),
       next: [
-        ...(sidebars === null ? [] : navigationSteps(`\`sidebar\` of ${file}`, missing)),
+        ...navigationSteps(sidebars === null ? null : `\`sidebar\` of ${file}`, missing),
         'Components of Starlight work; other components of Astro leave their text, and `docsite check` names each.',
         ...(front === undefined ? [] : [frontPageStep(`${folder}/${front}`, frontFile, frontText)]),
         ...notFound.map(notFoundStep),
@@ -94,7 +99,7 @@ export const starlight: Generator = {
 
 /** The settings of the integration. */
 function starlightOptions({ integrations }: Fields): Fields {
-  const all = Array.isArray(integrations) ? (integrations as readonly unknown[]).flat(2) : []
+  const all = arrayOf(integrations).flat(2)
   const found = all.map(recordOf).find(({ name }) => name === '@astrojs/starlight')
   return recordOf(found?.options)
 }
@@ -133,31 +138,45 @@ function addressOf({ site, base }: Fields): string | undefined {
   return urlBelow(textOf(site), textOf(base))
 }
 
+interface Places {
+  /** The index page is the front page. */
+  readonly hasFront: boolean
+  /** Folders of translations that are left out. */
+  readonly left: readonly string[]
+  /** Folder of the default language, as part of addresses. */
+  readonly main: string | undefined
+  /** Whether addresses end with a slash. */
+  readonly hasSlash: boolean
+  /** Folder of static files. */
+  readonly assets: string
+}
+
 /** Finds pages by the slugs that Starlight makes of file names, or that the pages have in their front matter. */
-function targets(
-  facts: ProjectFacts,
-  folder: string,
-  {
-    hasFront,
-    left,
-    assets,
-  }: { readonly hasFront: boolean; readonly left: readonly string[]; readonly assets: string },
-): FindTarget {
-  const pages = new Map<string, string>()
+function targets(facts: ProjectFacts, folder: string, places: Places): FindTarget {
+  const { hasFront, left, main, hasSlash, assets } = places
+  const known = new Set(facts.files)
+  const pages = new Map<string, { readonly file: string; readonly path: string }>()
   for (const page of pagesBelow(facts.files, folder)) {
     if (left.some((name) => page.startsWith(`${folder}/${name}/`))) continue
-    const id = page.slice(folder.length + 1).replace(/\.mdx?$/, '')
-    const slug = textOf(frontMatterOf(facts.read(page) ?? '').slug) ?? id.split('/').map(slugOf).join('/')
-    pages.set(partsOf(slug).path, page.slice(folder.length + 1))
+    const file = page.slice(folder.length + 1)
+    const slug = textOf(frontMatterOf(facts.read(page) ?? '').slug)
+    const { path } = partsOf(slug ?? file)
+    pages.set(slug === undefined ? path.split('/').map(slugOf).join('/') : path, { file, path })
   }
   return (address) => {
-    if (isElsewhere(address)) return { kind: 'elsewhere', href: address }
-    const { path, hash } = partsOf(address)
+    if (!isInternalUrl(address)) return { kind: 'elsewhere', href: address }
+    const { path: whole, hash } = partsOf(address)
+    const path =
+      main !== undefined && `${whole}/`.startsWith(`${main}/`) ? whole.slice(main.length + 1) : whole
     if (path === '' && hasFront) return { kind: 'path', path: '/' }
     const page = pages.get(path) ?? pages.get(path.toLowerCase())
-    if (page !== undefined) return { kind: 'page', id: page.replace(/\.mdx?$/, ''), page, hash }
-    const file = address.replace(/^\/|[?#].*$/g, '')
-    return facts.files.includes(`${assets}/${file}`) ? { kind: 'path', path: `/${file}` } : null
+    if (page !== undefined) {
+      const steps = [main, page.path].filter((step) => step !== undefined && step !== '').join('/')
+      const shown = `/${steps}${hasSlash && steps !== '' ? '/' : ''}${hash}`
+      return { kind: 'page', id: page.file.replace(/\.mdx?$/, ''), file: page.file, address: shown, hash }
+    }
+    const file = pathnameOf(address).replace(/^\//, '')
+    return known.has(`${assets}/${file}`) ? { kind: 'path', path: `/${file}` } : null
   }
 }
 
@@ -168,12 +187,14 @@ const slugOf = (name: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-')
 
-/** Redirects without patterns whose target exists. */
-function redirectsOf(value: unknown, find: FindTarget) {
+/** Redirects without patterns; `missing` receives targets that do not exist. */
+function redirectsOf(value: unknown, { find, missing }: LinkContext) {
   return Object.entries(recordOf(value)).flatMap(([from, given]) => {
     const to = textOf(given) ?? textOf(recordOf(given).destination)
-    const isPlain = from.startsWith('/') && !/[[\]*?#]/.test(from)
-    return isPlain && to !== undefined && find(to) !== null ? [{ from, to }] : []
+    if (to === undefined || !from.startsWith('/') || /[[\]*?#]/.test(from) || /[[\]*]/.test(to)) return []
+    const target = find(to)
+    if (target === null) missing.push(to)
+    return target === null ? [] : [{ from, to }]
   })
 }
 

@@ -1,14 +1,13 @@
 // Converts `themeConfig.nav` and `themeConfig.sidebar` of VitePress.
-import { recordOf } from '../../text/record.ts'
-import { type FindTarget, isElsewhere } from './addresses.ts'
+import { arrayOf, recordOf } from '../../text/record.ts'
+import { isInternalUrl, joinUrl } from '../../text/url.ts'
+import type { FindTarget } from './addresses.ts'
 import { type LinkContext, linkItem, type SidebarItem, sidebarsText, withOneOwner } from './sidebar-items.ts'
 import { labelText } from './site-theme.ts'
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
 /** Items of the navbar. `missing` receives addresses where nothing is. */
 export function convertNav(nav: unknown, find: FindTarget, missing: string[]): readonly object[] {
-  return listOf(nav).flatMap((each): readonly object[] => {
+  return arrayOf(nav).flatMap((each): readonly object[] => {
     const { text, items } = recordOf(each)
     const label = labelText(text)
     if (items === undefined)
@@ -20,7 +19,7 @@ export function convertNav(nav: unknown, find: FindTarget, missing: string[]): r
 
 /** All links of a menu: its groups cannot be nested in a dropdown. */
 const leaves = (items: unknown): readonly unknown[] =>
-  listOf(items).flatMap((each) => {
+  arrayOf(items).flatMap((each) => {
     const { items: inner } = recordOf(each)
     return inner === undefined ? [each] : leaves(inner)
   })
@@ -39,7 +38,7 @@ function navLink(item: unknown, find: FindTarget, missing: string[]): readonly o
     case 'path':
       return [{ label, to: target.path }]
     case 'page':
-      return [target.hash === '' ? { type: 'doc', docId: target.id, label } : { label, to: link }]
+      return [target.hash === '' ? { type: 'doc', docId: target.id, label } : { label, to: target.address }]
   }
 }
 
@@ -56,8 +55,9 @@ export function convertSidebar(value: unknown, find: FindTarget, missing: string
     // Several paths often have the same sidebar.
     const key = JSON.stringify(converted)
     const same = sidebars.get(key)
-    if (same) same.paths.push(path)
-    else sidebars.set(key, { paths: [path], items: converted })
+    const start = `/${path.replace(/^\//, '')}`
+    if (same) same.paths.push(start)
+    else sidebars.set(key, { paths: [start], items: converted })
   }
   const named = new Map<string, readonly SidebarItem[]>()
   for (const { paths, items } of withOneOwner([...sidebars.values()]))
@@ -80,17 +80,19 @@ interface Context extends LinkContext {
   readonly base: string
 }
 
-const withBase = (link: string, { base }: Context) => (isElsewhere(link) ? link : base + link)
+const withBase = (link: string, { base }: Context) =>
+  base === '' || !isInternalUrl(link) ? link : joinUrl(base, link)
 
 const itemsOf = (items: unknown, context: Context): readonly SidebarItem[] =>
-  listOf(items).flatMap((item) => itemOf(item, context))
+  arrayOf(items).flatMap((item) => itemOf(item, context))
 
 function itemOf(item: unknown, context: Context): readonly SidebarItem[] {
   const { text, link, items, collapsed, base } = recordOf(item)
   const label = labelText(text)
-  const own = typeof link === 'string' ? linkItem(withBase(link, context), label, context) : []
+  const below = base === undefined ? context : { ...context, base: textOrNone(base) }
+  const own = typeof link === 'string' ? linkItem(withBase(link, below), label, context) : []
   if (items === undefined) return own
-  const inner = itemsOf(items, base === undefined ? context : { ...context, base: textOrNone(base) })
+  const inner = itemsOf(items, below)
   // A group without a name only draws a line.
   if (label === undefined) return inner
   if (inner.length === 0) return own

@@ -2,9 +2,9 @@
 import { type ProjectFacts, pagesBelow } from '../../model/project.ts'
 import { globProblem } from '../../text/glob.ts'
 import { present } from '../../text/present.ts'
-import { isRecord, recordOf } from '../../text/record.ts'
-import { urlBelow } from '../../text/url.ts'
-import { type FindTarget, isElsewhere, partsOf } from './addresses.ts'
+import { arrayOf, isRecord, recordOf } from '../../text/record.ts'
+import { isInternalUrl, urlBelow } from '../../text/url.ts'
+import { type FindTarget, partsOf } from './addresses.ts'
 import { frontMatterOf, frontPageText } from './front-page.ts'
 import {
   below,
@@ -26,6 +26,7 @@ const CONFIG = /(?:^|\/)\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** VitePress: the configuration runs, and its navigation is converted. */
 export const vitepress: Generator = {
   configuration: (facts) => nearestFile(facts, CONFIG),
   isCode: true,
@@ -56,7 +57,7 @@ export const vitepress: Generator = {
     const missing: string[] = []
     const sidebars = convertSidebar(theme.sidebar, find, missing)
     const items = convertNav(theme.nav, find, missing)
-    const frontText = home !== undefined ? frontPageText(front, find) : null
+    const frontText = home !== undefined ? frontPageText(front, { find, missing }) : null
     const edit = /^(https?:\/\/[^\s:]+\/):path$/.exec(textOf(recordOf(theme.editLink).pattern) ?? '')?.[1]
     const favicon = faviconOf(config.head)
     return {
@@ -76,7 +77,7 @@ export const vitepress: Generator = {
           ...present({
             title: theme.siteTitle === false ? undefined : textOf(theme.siteTitle ?? config.title),
             logo: logoOf(theme, assets, facts),
-            copyright: textOf(recordOf(theme.footer).copyright),
+            copyright: copyrightOf(recordOf(theme.footer)),
           }),
         }),
         favicon: favicon !== undefined && facts.files.includes(below(assets, favicon)) ? favicon : undefined,
@@ -90,9 +91,10 @@ export const vitepress: Generator = {
       ...(home !== undefined ? { frontPage: { file: 'home.md', text: frontText } } : {}),
       ...(hasAssets ? { staticDirectories: [assets] } : {}),
       next: [
-        ...(sidebars === null && items.length === 0
-          ? []
-          : navigationSteps(`The navigation of ${file}`, missing)),
+        ...navigationSteps(
+          sidebars === null && items.length === 0 ? null : `The navigation of ${file}`,
+          missing,
+        ),
         'Write `:::tip` instead of `::: tip`; `docsite check --fix` does it for you.',
         ...(home === undefined ? [] : [frontPageStep(below(folder, home), 'home.md', frontText)]),
         ...notFound.map(notFoundStep),
@@ -148,32 +150,39 @@ function targets(
 ): FindTarget {
   const known = new Set(facts.files)
   return (address) => {
-    if (isElsewhere(address)) return { kind: 'elsewhere', href: address }
+    if (!isInternalUrl(address)) return { kind: 'elsewhere', href: address }
     const { path, hash } = partsOf(address)
     if (path === '' && hasHome) return { kind: 'path', path: '/' }
     if (left.some((name) => path === name || path.startsWith(`${name}/`))) return null
     const id = [path, ...['index', 'README'].map((name) => (path === '' ? name : `${path}/${name}`))].find(
       (each) => known.has(below(folder, `${each}.md`)),
     )
-    if (id !== undefined) return { kind: 'page', id, page: `${id}.md`, hash }
+    if (id !== undefined) {
+      const isIndex = /(?:^|\/)(?:index|README)$/.test(id) && path !== ''
+      return { kind: 'page', id, file: `${id}.md`, address: `/${path}${isIndex ? '/' : ''}${hash}`, hash }
+    }
     const file = address.replace(/^\/|[?#].*$/g, '')
     return known.has(below(assets, file)) ? { kind: 'path', path: `/${file}` } : null
   }
 }
 
 const listOfTexts = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+  arrayOf(value).filter((each) => typeof each === 'string')
 
 /** Address of the icon in `head`, relative to the base URL. */
 function faviconOf(head: unknown): string | undefined {
-  for (const entry of Array.isArray(head) ? (head as readonly unknown[]) : []) {
-    const [name, attributes] = Array.isArray(entry) ? (entry as readonly unknown[]) : []
+  for (const entry of arrayOf(head)) {
+    const [name, attributes] = arrayOf(entry)
     const { rel, href } = recordOf(attributes)
     if (name === 'link' && /^(?:shortcut )?icon$/.test(textOf(rel) ?? ''))
       return textOf(href)?.replace(/^\//, '')
   }
   return undefined
 }
+
+/** HTML of the copyright notice, with the message above it. */
+const copyrightOf = ({ message, copyright }: Fields): string | undefined =>
+  [textOf(message), textOf(copyright)].filter((text) => text !== undefined).join('<br>') || undefined
 
 /** The logo, if its images are static files. */
 function logoOf({ logo }: Fields, assets: string, { files }: ProjectFacts) {
@@ -189,7 +198,7 @@ function logoOf({ logo }: Fields, assets: string, { files }: ProjectFacts) {
 }
 
 function socialLinks(value: unknown): readonly SocialLink[] {
-  return (Array.isArray(value) ? (value as readonly unknown[]) : []).flatMap((each) => {
+  return arrayOf(value).flatMap((each) => {
     const { icon, link, ariaLabel } = recordOf(each)
     const href = textOf(link)
     const label = textOf(ariaLabel)

@@ -327,6 +327,7 @@ describe('the snippets of MkDocs', () => {
     ['      base_path: docs\\parts\\', "['docs/parts']"],
     ['      base_path: ["./docs/parts", snippets]', "['docs/parts', 'snippets']"],
     ["      base_path:\n        - 'docs/parts'\n        - snippets", "['docs/parts', 'snippets']"],
+    ['      base_path: ../parts/', "['../parts']"],
     ['      base_path: [.]', undefined],
     ['      base_path: none', undefined],
     ['', undefined],

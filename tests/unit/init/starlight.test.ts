@@ -114,6 +114,27 @@ describe('the settings', () => {
   })
 })
 
+it('addresses have the folder of the default language, and the names of files', () => {
+  const found = project(
+    {
+      defaultLocale: 'en',
+      locales: { en: {}, ru: {} },
+      sidebar: [{ label: 'A', link: '/en/getting-started/#a' }, 'start'],
+    },
+    { redirects: { '/a': '/en/start/', '/b': '/en/gone/' } },
+    {
+      'src/content/docs/en/start.md': '',
+      'src/content/docs/en/Getting Started.md': '',
+      'src/content/docs/ru/start.md': '',
+    },
+  )
+  expect(exportedData(found.sidebars ?? '')).toEqual({
+    docs: [{ type: 'link', label: 'A', href: '/en/Getting Started/#a' }, 'start'],
+  })
+  expect(found.redirects).toEqual([{ from: '/a', to: '/en/start/' }])
+  expect(found.next).toContain('Left out, because there is no such page: /en/gone/.')
+})
+
 it('a front page keeps the text below its opening section', () => {
   const page =
     '---\ntitle: Acme\ntemplate: splash\nhero:\n  tagline: Prints.\n  actions:\n    - text: Start\n      link: /guides/getting-started/\n---\n\nimport { Card } from \'@astrojs/starlight/components\'\n\n<Card title="A">B</Card>\n'

@@ -72,7 +72,7 @@ describe('a sidebar', () => {
         { text: 'API', link: '/api/', items: [{ text: 'Team', link: '/team' }] },
         { text: 'Start again', link: '/guide/start' },
       ],
-      '/api/': api,
+      'api/': api,
       '/api/v2/': api,
     }
     expect(sidebarsOf(sidebar)).toEqual({
@@ -99,17 +99,20 @@ describe('a sidebar', () => {
   it('adds its base, or that of a group, to addresses', () => {
     const items = [
       { text: 'Types', link: 'types' },
-      { text: 'Others', base: '/guide/', items: [{ text: 'Start', link: 'start' }] },
+      { text: 'Slash', link: '/types' },
+      { text: 'Others', base: '/guide', link: '/', items: [{ text: 'Start', link: '/start#part' }] },
       { text: 'Elsewhere', link: 'https://example.com/' },
     ]
     expect(sidebarsOf({ '/api/': { base: '/api/v2/', items } })).toEqual({
       api: [
         { type: 'doc', id: 'api/v2/types', label: 'Types' },
+        { type: 'ref', id: 'api/v2/types', label: 'Slash' },
         {
           type: 'category',
           label: 'Others',
+          link: { type: 'doc', id: 'guide/index' },
           collapsible: false,
-          items: [{ type: 'doc', id: 'guide/start', label: 'Start' }],
+          items: [{ type: 'link', label: 'Start', href: '/guide/start#part' }],
         },
         { type: 'link', label: 'Elsewhere', href: 'https://example.com/' },
       ],
@@ -161,7 +164,8 @@ describe('the theme', () => {
       logo: { light: '/logo.svg', dark: '/dark.svg', alt: 'Acme' },
       nav: [
         { text: 'Guide', link: '/guide/', activeMatch: '/guide/' },
-        { text: 'Part', link: '/guide/start#part' },
+        { text: 'Part', link: 'guide/start.md#part' },
+        { text: 'Index', link: '/guide/index.html#part' },
         { text: 'Terms', link: '/terms.pdf' },
         {
           text: 'More',
@@ -193,6 +197,7 @@ describe('the theme', () => {
         items: [
           { type: 'doc', docId: 'guide/index', label: 'Guide', position: 'left' },
           { label: 'Part', to: '/guide/start#part', position: 'left' },
+          { label: 'Index', to: '/guide/#part', position: 'left' },
           { label: 'Terms', to: '/terms.pdf', position: 'left' },
           {
             label: 'More',
@@ -210,7 +215,7 @@ describe('the theme', () => {
           { label: 'Discord', href: 'https://chat.example' },
           { label: 'Forum', href: 'https://a.example' },
         ],
-        copyright: '© Acme',
+        copyright: 'MIT<br>© Acme',
       },
     })
   })
@@ -282,6 +287,10 @@ features:
   - { details: Nameless }
 ---
 
+<script>import A from './A.vue'</script>
+
+Between.
+
 <script setup>
 import Home from './Home.vue'
 </script>
@@ -297,6 +306,7 @@ import Home from './Home.vue'
     expect(next).toContain(
       'home.md replaces docs/index.md: its opening section is converted from front matter.',
     )
+    expect(next).toContain('Left out, because there is no such page: /gone.')
     expect(frontPage).toEqual({
       file: 'home.md',
       text: `---
@@ -327,6 +337,10 @@ Prints fast
 - Nameless
 
 :::
+
+Between.
+
+
 
 ## More
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { readProjectFacts } from '../../../cli/io/project-facts.ts'
+import { filesBeside, readProjectFacts } from '../../../cli/io/project-facts.ts'
 import { EnvironmentError } from '../../../cli/model/ports.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'docsite-test-'))
@@ -35,6 +35,7 @@ it('lists pages in folders called build, and no outputs of packages', async () =
   }
   const found = await readProjectFacts(site, { machineLanguage: 'en', version: '1.0.0' })
   expect(found.files).toEqual(['docs/build/a.md', 'tool/package.json', 'tool/src/dist/e.md'])
+  expect(await filesBeside(join(site, 'tool'), '../docs')).toEqual(['../docs/build/a.md'])
 })
 
 // The memory of a process begins with an address that cannot be read.

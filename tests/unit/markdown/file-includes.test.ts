@@ -80,6 +80,7 @@ describe('an include of Markdown', () => {
     'docs/parts/nested.md': 'Outer.\n\n--8<-- "parts/list.md"\n',
     'docs/parts/links.md':
       '[Shop]: ../shop.md "Title"\n[image]: ../a.png\n[own]: ./no.md\n[spare]: ./spare.md\n',
+    'docs/parts/example.md': '---\n[term]: ./a.md\n---\n\n```md\n[term]: ./a.md\n```\n',
     'docs/parts/ring.md': '--8<-- "parts/ring.md"\n',
     'shared/s.md': 'Shared.\n',
   }
@@ -146,6 +147,16 @@ describe('an include of Markdown', () => {
     expect(html).toMatch(/^<p>The <a href="[^"]*" title="Title"><strong>shop<\/strong><\/a>, .*<\/p>$/)
     expect(findings).toEqual([])
     expect(compile(text, { file: 'docs/guide/page.md', partials: FILES }).references).toBeUndefined()
+  })
+
+  it.each(['```md\n[x][shop]', '<!-- [x][shop]'])('shares nothing with a text that has no end: %j', (end) => {
+    const { html } = included(`[y][shop]\n\n--8<-- "parts/links.md"\n\n${end}`)
+    expect(html).not.toContain('../shop.md')
+  })
+
+  it('shares no examples of its own', () => {
+    const text = '[Term]\n\n--8<-- "parts/example.md"\n'
+    expect(included(text).html).toMatch(/^<p>\[Term\]<\/p>/)
   })
 
   it('finds files in the folders of the configuration', () => {
