@@ -108,48 +108,104 @@ export interface IncludedLines {
   readonly first: number
 }
 
-/** The lines that an include shows, and which of them are highlighted; null if the file has no such part. */
-export function includedLines(text: string, { lines, part, marked }: FileInclude): IncludedLines | null {
-  const all = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
-  const section = part === null ? { from: 1, to: all.length } : sectionOf(all, part)
-  if (!section) return null
-  const shown = (lines === null ? [section] : rangesOf(lines)).map(({ from, to }) => ({
-    from: Math.max(from, section.from),
-    to: Math.min(to, section.to),
-  }))
-  const numbers = shown.flatMap(({ from, to }, at) => [
-    ...(at > 0 && from > (shown[at - 1]?.to ?? 0) + 1 ? [null] : []),
+/** The lines that an include shows as code, and which of them are highlighted; null if the file has no such part. */
+export function includedLines(text: string, include: FileInclude): IncludedLines | null {
+  const chosen = chosenLines(text, include)
+  if (!chosen) return null
+  const { all, ranges, isMark } = chosen
+  const numbers = ranges.flatMap(({ from, to }, at) => [
+    ...(at > 0 && from > (ranges[at - 1]?.to ?? 0) + 1 ? [null] : []),
     ...Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i),
   ])
-  const isPart = (number: number | null) => number === null || !MARK.test(all[number - 1] ?? '')
-  const kept = numbers.filter(isPart)
+  const kept = numbers.filter((number) => number === null || !isMark(number))
   // Lines between two parts are left out.
-  const code = kept.map((number) => (number === null ? '…' : (all[number - 1] ?? ''))).join('\n')
-  const inFile = marked === null ? [] : rangesOf(marked)
+  const code = kept.map((number) => (number === null ? '…' : (all[number - 1] ?? '')))
+  const inFile = include.marked === null ? [] : rangesOf(include.marked)
   const at = kept.flatMap((number, i) =>
     number !== null && inFile.some(({ from, to }) => number >= from && number <= to) ? [i + 1] : [],
   )
   const first = kept.find((number) => number !== null) ?? 1
-  return code.trim() === '' ? null : { code: withoutIndent(code), marked: at.join(','), first }
+  if (code.every((line) => line.trim() === '')) return null
+  return { code: withoutIndent(code, '…').join('\n'), marked: at.join(','), first }
 }
 
-/** Lines that mark the start and end of a part. */
-const MARK = /--8<--[ \t]*\[(?:start|end):|(?:\/\/|#|<!--|\/\*|--)[ \t]*#?(?:end)?region\b/
+/**
+ * The lines that an include shows as Markdown, beginning at the line `first` of the file; null if the file has no such part. Lines
+ * between them are empty, so that each line keeps its number.
+ */
+export function includedProse(
+  text: string,
+  include: FileInclude,
+): { readonly text: string; readonly first: number } | null {
+  const chosen = chosenLines(text, include)
+  if (!chosen) return null
+  const { all, ranges, isMark } = chosen
+  const isShown = (number: number) =>
+    ranges.some(({ from, to }) => number >= from && number <= to) && !isMark(number)
+  const shown = all.map((line, i) => (isShown(i + 1) ? line : ''))
+  const first = shown.findIndex((line) => line.trim() !== '')
+  if (first < 0) return null
+  const lines = shown.slice(first, shown.findLastIndex((line) => line.trim() !== '') + 1)
+  // Less indentation means nothing in Markdown; more is that of the place from which a part is taken.
+  const isIndented = lines.every((line) => line.trim() === '' || /^(?: {4}|\t)/.test(line))
+  return { text: (isIndented ? withoutIndent(lines) : lines).join('\n'), first: first + 1 }
+}
 
-function sectionOf(
-  lines: readonly string[],
-  name: string,
-): { readonly from: number; readonly to: number } | null {
-  const start = new RegExp(`--8<--[ \\t]*\\[start:[ \\t]*${name}\\]|#?\\bregion[ \\t]+${name}\\b`)
-  const end = new RegExp(
-    `--8<--[ \\t]*\\[end:[ \\t]*${name}\\]|#?\\bendregion\\b(?:[ \\t]+${name}\\b|[ \\t]*(?:-->|\\*/)?$)`,
-  )
+interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+/** The lines of a file, the ranges of them that an include names, and which lines only mark the beginning or end of a part. */
+function chosenLines(text: string, { path, lines, part }: FileInclude) {
+  const all = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
+  const marks = marksOf(path)
+  const section = part === null ? { from: 1, to: all.length } : sectionOf(all, part, marks)
+  if (!section) return null
+  const ranges = (lines === null ? [section] : rangesOf(lines)).map(({ from, to }) => ({
+    from: Math.max(from, section.from),
+    to: Math.min(to, section.to),
+  }))
+  // Without the name of a part, the file is shown as it is.
+  const isMark = (number: number) => part !== null && marks.any.test(all[number - 1] ?? '')
+  return { all, ranges, isMark }
+}
+
+interface Marks {
+  readonly any: RegExp
+  readonly start: (name: string) => RegExp
+  readonly end: (name: string) => RegExp
+}
+
+/** Lines that mark the beginning and end of a part. In Markdown, `# region` is a heading. */
+function marksOf(path: string): Marks {
+  const opening = isMarkdown(path)
+    ? String.raw`(?:(?:<!--|\{?/\*)[ \t]*#?|(?://|--)?[ \t]*#)`
+    : String.raw`(?://|\{?/\*|<!--|--|::|[#;%'])[ \t]*#?(?:pragma[ \t]+)?`
+  const before = String.raw`^[ \t]*${opening}`
+  const after = String.raw`[ \t]*(?:-->|\*/\}?)?[ \t]*$`
+  const end = '[Ee]nd ?[Rr]egion'
+  const snippet = (word: string, name: string) =>
+    String.raw`(?<![;-])-+8<-+[ \t]*\[[ \t]*${word}[ \t]*:[ \t]*${name}[ \t]*\]`
+  return {
+    any: new RegExp(
+      String.raw`${snippet('(?:start|end)', String.raw`[\w-]+`)}|${before}(?:${end}|[Rr]egion)(?:[ \t]+[\w"*-]+)?${after}`,
+    ),
+    start: (name) =>
+      new RegExp(String.raw`${snippet('start', name)}|${before}[Rr]egion[ \t]+"?${name}(?![\w-])`),
+    end: (name) =>
+      new RegExp(String.raw`${snippet('end', name)}|${before}${end}(?:[ \t]+"?${name}(?![\w-])|${after})`),
+  }
+}
+
+function sectionOf(lines: readonly string[], name: string, marks: Marks): Range | null {
+  const [start, end] = [marks.start(name), marks.end(name)]
   const from = lines.findIndex((line) => start.test(line))
   const to = from < 0 ? -1 : lines.findIndex((line, at) => at > from && end.test(line))
   return from < 0 || to < 0 ? null : { from: from + 2, to }
 }
 
-function rangesOf(written: string): readonly { readonly from: number; readonly to: number }[] {
+function rangesOf(written: string): readonly Range[] {
   return written.split(',').flatMap((part) => {
     const [, from, dash, to] = /^(\d+)(-)?(\d+)?$/.exec(part) ?? []
     if (from === undefined) return []
@@ -157,10 +213,11 @@ function rangesOf(written: string): readonly { readonly from: number; readonly t
   })
 }
 
-/** Code without the indentation that all of its lines share. */
-function withoutIndent(code: string): string {
-  const lines = code.split('\n')
-  const indents = lines.filter((line) => line.trim() !== '' && line !== '…').map((line) => line.search(/\S/))
-  const least = Math.min(...indents)
-  return lines.map((line) => (line === '…' ? line : line.slice(least))).join('\n')
+/** Lines without the indentation that all of them share; `gap` stands for lines left out. */
+function withoutIndent(lines: readonly string[], gap?: string): readonly string[] {
+  const least = lines.reduce(
+    (indent, line) => (line.trim() === '' || line === gap ? indent : Math.min(indent, line.search(/\S/))),
+    Number.POSITIVE_INFINITY,
+  )
+  return lines.map((line) => (line === gap ? line : line.slice(least)))
 }

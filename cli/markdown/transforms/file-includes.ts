@@ -5,6 +5,7 @@ import {
   type FileInclude,
   fileIncludeOf,
   includedLines,
+  includedProse,
   mayIncludeFiles,
   showsCode,
 } from '../../text/file-includes.ts'
@@ -95,8 +96,8 @@ function fileOf(include: FileInclude, { file, page }: Document): IncludedFile | 
   if (!source) return null
   const { withoutHeading = false, lines, part } = include
   if (lines === null && part === null) return { path: source.path, text: null, withoutHeading }
-  const found = includedLines(source.text, include)
-  return found && { path: source.path, text: { text: found.code, firstLine: found.first }, withoutHeading }
+  const found = includedProse(source.text, include)
+  return found && { path: source.path, text: { text: found.text, firstLine: found.first }, withoutHeading }
 }
 
 /** Puts the text of Markdown files in the places that the lines have. */

@@ -1,7 +1,7 @@
 // Lines that include another file, as sites of other generators have them.
 import { describe, expect, it } from 'vitest'
 import { compileArticle } from '../../../cli/markdown/compile.ts'
-import { includedLines } from '../../../cli/text/file-includes.ts'
+import { fileIncludeOf, includedLines, includedProse } from '../../../cli/text/file-includes.ts'
 import { compile, htmlOf, inputForTest, OPTIONS } from './compile-for-test.ts'
 
 const CODE = 'one\n  two\n# --8<-- [start:part]\nthree\nfour\n# --8<-- [end:part]\nfive\n'
@@ -29,7 +29,7 @@ describe('an include', () => {
     ['{* src/a.py ln[1:2] *}', 'one\n  two'],
     ['{* ../../src/a.py ln[1,7] hl[7] title["A"] *}', null],
     ['{* src/a.py ln[1,7] hl[7] *}', 'one\n…\nfive'],
-    ['{! src/a.py !}', 'one\n  two\nthree\nfour\nfive'],
+    ['{! src/a.py !}', CODE.trim().replaceAll('<', '&lt;')],
     ['{!src/a.py!lines=4-5!}', null],
     ['{!src/a.py!lines=4-5}', null],
     ['--8<-- "src/a.py:part"', 'three\nfour'],
@@ -37,7 +37,7 @@ describe('an include', () => {
     ["--8<-- 'src/a.py::1'", 'one'],
     ['--8<-- "src/a.py:7"', 'five'],
     ['--8<-- "src/a.py:7:"', 'five'],
-    ['<<< @/b.js', 'a()\nb()'],
+    ['<<< @/b.js', JS.trim()],
     ['<<< ../b.js#part{2 js} [B]', 'a()'],
     ['- item\n\n  --8<-- "src/a.py:2:2"', 'two'],
     ['```python title="x"\nbefore\n  --8<-- "src/a.py:part"\n```', 'before\n  three\n  four'],
@@ -81,6 +81,7 @@ describe('an include of Markdown', () => {
     'docs/parts/links.md':
       '[Shop]: ../shop.md "Title"\n[image]: ../a.png\n[own]: ./no.md\n[spare]: ./spare.md\n',
     'docs/parts/example.md': '---\n[term]: ./a.md\n---\n\n```md\n[term]: ./a.md\n```\n',
+    'docs/parts/gaps.md': 'One.\n\nThree.\n\nFive.\n--8<-- "none.md"\n',
     'docs/parts/ring.md': '--8<-- "parts/ring.md"\n',
     'shared/s.md': 'Shared.\n',
   }
@@ -134,6 +135,11 @@ describe('an include of Markdown', () => {
     expect(copy).toBe('# Page\n\nText.\n\n## One\n\nSee [two](?).\n\nMore.\n')
   })
 
+  it('is reported at its lines in the file', () => {
+    const { findings } = included('{! parts/gaps.md !lines=1-2 5-6!}')
+    expect(findings).toEqual([expect.stringMatching(/^docs\/parts\/gaps\.md:6 markdown\//)])
+  })
+
   it('shares its definitions with the text', () => {
     const text =
       'The [**shop**][shop], [Shop], [own][] and ![i][image].\n\n[own]: ./own.md\n\n--8<-- "parts/links.md"\n'
@@ -179,18 +185,73 @@ describe('an include of Markdown', () => {
   })
 })
 
-it('a part ends where the file says so', () => {
-  expect(
-    includedLines('a\n', {
-      path: 'x',
-      at: 0,
-      lines: '5',
-      part: null,
-      marked: null,
-      title: null,
-      language: null,
-    }),
-  ).toBe(null)
+describe('a part of a file', () => {
+  const partOf = (text: string, line: string) => {
+    const include = fileIncludeOf(line)
+    return include && includedLines(text, include)?.code
+  }
+  const proseOf = (text: string, line: string) => {
+    const include = fileIncludeOf(line)
+    return include && includedProse(text, include)
+  }
+
+  it('ends where the file ends', () => {
+    expect(partOf('a\n', '--8<-- "a.py:5"')).toBeUndefined()
+  })
+
+  it('is found by its whole name', () => {
+    const text =
+      '#region setup-db\na\n#endregion setup-db\n#region setup\nb\n#endregion setup-db\nc\n#endregion setup\n'
+    expect(partOf(text, '<<< ./a.cs#setup')).toBe('b\nc')
+    expect(partOf(text, '<<< ./a.cs#setup-db')).toBe('a')
+  })
+
+  it.each([
+    '// #region p\na\n// #endregion p',
+    '/* #region p */\na\n/* #endregion */',
+    '#pragma region p\na\n#pragma endregion p',
+    '<!-- #region p -->\na\n<!-- #endregion p -->',
+    '-- region p\na\n-- endregion',
+    '#Region "p"\na\n#End Region',
+    '{/* #region p */}\na\n{/* #endregion p */}',
+    '// -8<- [start: p ]\na\n// -8<- [end: p ]',
+  ])('is marked by %j', (text) => {
+    expect(partOf(`x\n${text}\ny\n`, '<<< ./a.js#p')).toBe('a')
+  })
+
+  it('keeps lines that only look like marks', () => {
+    const text =
+      '# region of the bucket\n// #region p\n# region of the bucket\n# region inner\nx # region y\n# endregion inner\n// #endregion p\n'
+    expect(partOf(text, '<<< ./a.tf')).toBe(text.trim())
+    expect(partOf(text, '<<< ./a.tf#p')).toBe('# region of the bucket\nx # region y')
+  })
+
+  it('of Markdown has headings with that word', () => {
+    const text =
+      '# region p\n\n<!-- #region p -->\n\n# region codes\n\n## region codes\n\n<!-- #endregion -->\n'
+    expect(proseOf(text, '<!--@include: ./a.md#p-->')).toEqual({
+      text: '# region codes\n\n## region codes',
+      first: 5,
+    })
+  })
+
+  it('of Markdown keeps the numbers and columns of its lines', () => {
+    const text = '1\n 2\n3\n4\n\n6\n  7\n8\n'
+    expect(proseOf(text, '{! a.md !lines=2-3 7-8!}')).toEqual({ text: ' 2\n3\n\n\n\n  7\n8', first: 2 })
+    const marked = 'x\n<!-- #region p -->\n  a\n<!-- #region q -->\n  b\n<!-- #endregion p -->\n'
+    expect(proseOf(marked, '<!--@include: ./a.md#p-->')).toEqual({ text: '  a\n\n  b', first: 3 })
+  })
+
+  it('of Markdown is no code because it is taken from a block', () => {
+    expect(proseOf('!!! note\n\n    a\n\n      b\n', '--8<-- "a.md:3:"')).toEqual({
+      text: 'a\n\n  b',
+      first: 3,
+    })
+  })
+
+  it('may be long', () => {
+    expect(partOf('  a\n'.repeat(200_000), '--8<-- "a.py:2"')?.length).toBe(2 * 199_999 - 1)
+  })
 })
 
 describe('icons of Material for MkDocs', () => {
