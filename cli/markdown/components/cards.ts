@@ -23,11 +23,19 @@ export const cards: DirectiveHandler = (directive, document) => {
 const isTitle = ({ type }: TreeNode): boolean =>
   type === 'link' || type === 'linkReference' || type === 'strong'
 
+/** The box of a card. */
+export const cardBox = (content: TreeNode[], at: TreeNode): TreeNode =>
+  elementNode('div', { className: ['card'] }, content, at)
+
+/** The line with the title of a card. */
+export const cardTitle = (content: TreeNode[], at: TreeNode): TreeNode =>
+  elementNode('p', { className: ['card__title'] }, content, at)
+
 function markCard(item: TreeNode): void {
   const [line, ...rest] = item.children ?? []
   item.data = { ...item.data, hProperties: { className: ['cards__item'] } }
   const content = line?.type === 'paragraph' ? cardContent(line) : line ? [line] : []
-  item.children = [elementNode('div', { className: ['card'] }, [...content, ...rest], item)]
+  item.children = [cardBox([...content, ...rest], item)]
 }
 
 function cardContent(line: TreeNode): TreeNode[] {
@@ -41,7 +49,7 @@ function cardContent(line: TreeNode): TreeNode[] {
       ? []
       : [elementNode('span', { className: ['card__icon'], ariaHidden: 'true' }, icon, line), textNode(' ')]
   const text = withoutDash(nodes.slice(at + 1))
-  const heading = elementNode('p', { className: ['card__title'] }, [...sign, title], line)
+  const heading = cardTitle([...sign, title], line)
   return text.length === 0 ? [heading] : [heading, paragraphNode(text, line)]
 }
 

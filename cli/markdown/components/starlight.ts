@@ -3,6 +3,7 @@ import { elementNode, paragraphNode, textNode } from '../elements.ts'
 import type { Literal } from '../literal.ts'
 import type { TreeNode } from '../tree.ts'
 import { admonition } from './admonition-component.ts'
+import { cardBox, cardTitle } from './cards.ts'
 import type { Component, ComponentHandler } from './component.ts'
 import type { DirectiveHandler } from './directive.ts'
 import { fileTree } from './file-tree.ts'
@@ -50,10 +51,8 @@ const cardGrid: ComponentHandler = ({ children, node }) => {
 }
 
 function cardItem(title: readonly TreeNode[], content: readonly TreeNode[], node: TreeNode): TreeNode {
-  const heading =
-    title.length === 0 ? [] : [elementNode('p', { className: ['card__title'] }, [...title], node)]
-  const box = elementNode('div', { className: ['card'] }, [...heading, ...content], node)
-  return elementNode('li', { className: ['cards__item'] }, [box], node)
+  const heading = title.length === 0 ? [] : [cardTitle([...title], node)]
+  return elementNode('li', { className: ['cards__item'] }, [cardBox([...heading, ...content], node)], node)
 }
 
 const cardList = (items: readonly TreeNode[], node: TreeNode): TreeNode =>
