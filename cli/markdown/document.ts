@@ -14,6 +14,8 @@ export interface DocumentSource {
   readonly text: string
   /** 1-based line of the file on which the text begins. */
   readonly firstLine: number
+  /** The heading with which the text begins is left out. */
+  readonly withoutHeading?: boolean
 }
 
 /** The referent of an imported name. */

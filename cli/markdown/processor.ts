@@ -165,6 +165,7 @@ export function createDocument(source: DocumentSource, surroundings: Surrounding
     file,
     text: written,
     firstLine: source.firstLine,
+    withoutHeading: source.withoutHeading ?? false,
     props,
     children,
     chain,

@@ -43,8 +43,8 @@ export interface TreeData {
   toc?: { readonly min: number; readonly max: number }
   /** Attributes of a `tabItem` node. */
   tab?: TabData
-  /** Files of an `includes` node. */
-  includes?: readonly IncludedFile[]
+  /** File of an `include` node. */
+  include?: IncludedFile
   /** For the first paragraph of a directive: it is the title. */
   directiveLabel?: boolean
   /** For a slot that cannot be inside a line. */

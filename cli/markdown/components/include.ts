@@ -51,33 +51,28 @@ export function includedNodes(
 }
 
 /** A Markdown file, or a part of it, that a line includes. */
-export function includedMarkdown(
-  { path, text }: IncludedFile,
-  node: TreeNode,
-  document: Document,
-): ReadDocument {
-  const imported = { kind: 'partial', path, place: document.page.places.placeOf(node) } as const
-  const { nodes, copy } = readPartial(imported, node, document, {
-    part: text && { file: path, ...text },
-    isLine: true,
-  })
+export function includedMarkdown(line: IncludedFile, node: TreeNode, document: Document): ReadDocument {
+  const place = document.page.places.placeOf(node)
+  const { nodes, copy } = readPartial({ kind: 'partial', path: line.path, place }, node, document, line)
   return { nodes, copy: trimmed(copy) }
 }
 
-/** An included file, or `part` of it, without content from the including text; empty if it cannot be included. `isLine` is set for lines that name a file. */
+/** An included file, without content from the including text; empty if it cannot be included. `line` is set for lines that name a file. */
 function readPartial(
   imported: Extract<Imported, { kind: 'partial' }>,
   node: TreeNode,
   document: Document,
-  { part = null, isLine = false }: { readonly part?: DocumentSource | null; readonly isLine?: boolean } = {},
+  line: IncludedFile | null = null,
 ): ReadDocument {
   const opened = open(imported, node, document)
   if (!opened) return { nodes: [], copy: [] }
   const { source } = opened
-  const chain = isLine
+  const text: DocumentSource = line?.text ? { file: line.path, ...line.text } : includedText(source)
+  const chain = line
     ? opened.chain.map((each) => ({ ...each, sharesDefinitions: true as const }))
     : opened.chain
-  return document.read(part ?? includedText(source), { props: new Map(), children: [], chain }, document.page)
+  const { withoutHeading = false } = line ?? {}
+  return document.read({ ...text, withoutHeading }, { props: new Map(), children: [], chain }, document.page)
 }
 
 /** The file with the chain of including texts; null if it does not exist or cannot be included here. */

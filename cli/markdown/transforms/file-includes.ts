@@ -11,10 +11,9 @@ import {
 } from '../../text/file-includes.ts'
 import { includeCandidates } from '../../text/site-import.ts'
 import { includedMarkdown } from '../components/include.ts'
-import type { CopyPart } from '../copy.ts'
 import { type Document, sourceOf, transform } from '../document.ts'
 import { grammarOf } from '../html/languages.ts'
-import type { IncludedFile, TreeNode } from '../tree.ts'
+import type { IncludedFile, TreeNode, TreePosition } from '../tree.ts'
 import { replaceNodes } from '../walk.ts'
 
 /**
@@ -22,6 +21,7 @@ import { replaceNodes } from '../walk.ts'
  * reported as foreign syntax.
  */
 export const fileIncludes = transform((tree, document) => {
+  if (document.withoutHeading) removeHeading(tree, document)
   if (!mayIncludeFiles(document.text)) return
   replaceNodes(tree, (node) => {
     if (node.type === 'code') return filledBlock(node, document)
@@ -29,28 +29,64 @@ export const fileIncludes = transform((tree, document) => {
   })
 })
 
+/** Leaves out the heading with which a text begins. */
+function removeHeading(tree: TreeNode, { text, copy }: Document): void {
+  const first = tree.children?.find(({ type }) => type !== 'mdxjsEsm')
+  const { start, end } = first?.position ?? {}
+  if (first?.type !== 'heading' || start?.offset === undefined || end?.offset === undefined) return
+  const blank = /^(?:\s*\n)?/.exec(text.slice(end.offset))?.[0] ?? ''
+  copy.cut(start.offset, end.offset + blank.length)
+  tree.children = tree.children?.filter((node) => node !== first) ?? []
+}
+
 /** Blocks that may consist of includes: text, and comments. */
 const ALONE: ReadonlySet<string> = new Set(['paragraph', 'html', 'mdxFlowExpression'])
 
-/** Blocks for a node that consists of includes, of either code or Markdown. */
+/** Blocks for a node whose lines all include a file. */
 function blocksFor(node: TreeNode, document: Document): TreeNode[] | null {
-  const includes = sourceOf(node, document).split('\n').map(fileIncludeOf)
+  const lines = sourceOf(node, document).split('\n')
+  const includes = lines.map(fileIncludeOf)
   if (!includes.every((include) => include !== null)) return null
-  if (!includes.some(showsCode)) {
-    const files = includes.map((include) => fileOf(include, document))
-    if (!files.every((file) => file !== null)) return null
-    return [{ type: 'includes', data: { includes: files }, children: [], position: node.position }]
-  }
-  const blocks = includes.map((include) => (showsCode(include) ? blockFor(include, node, document) : null))
+  const positions = positionsOf(node, lines)
+  const blocks = includes.map((include, at) => {
+    const block = showsCode(include) ? codeBlock(include, document) : markdownBlock(include, document)
+    return block && { ...block, position: positions[at] }
+  })
   if (!blocks.every((block) => block !== null)) return null
-  document.copy.replace(
-    node,
-    blocks.map(({ lang, value = '' }, at) => `${at > 0 ? '\n\n' : ''}${fenced(value, lang ?? '')}`),
-  )
+  const { copy } = document
+  blocks.forEach((block, at) => {
+    const before = positions[at - 1]?.end
+    const start = positions[at]?.start
+    // Each line becomes a block of the copy.
+    if (before && start) {
+      const indent = /[^\n]*$/.exec(document.text.slice(before.offset, start.offset))?.[0] ?? ''
+      copy.replace({ type: 'text', position: { start: before, end: start } }, [`\n\n${indent}`])
+    }
+    if (block.type === 'code') copy.replace(block, [fenced(block.value ?? '', block.lang ?? '')])
+  })
   return blocks
 }
 
-function blockFor(include: FileInclude, node: TreeNode, document: Document): TreeNode | null {
+/** Positions of the lines of a node, without the space around them. */
+function positionsOf({ position }: TreeNode, lines: readonly string[]): readonly TreePosition[] {
+  const { line = 1, column = 1, offset: from = 0 } = position?.start ?? {}
+  let offset = from
+  return lines.map((text, at) => {
+    const indent = text.length - text.trimStart().length
+    const { length } = text.trim()
+    const start = { line: line + at, column: (at === 0 ? column : 1) + indent, offset: offset + indent }
+    offset += text.length + 1
+    return { start, end: { ...start, column: start.column + length, offset: start.offset + length } }
+  })
+}
+
+/** Stands for the Markdown of a file, which `includedFiles` reads. */
+function markdownBlock(include: FileInclude, document: Document): TreeNode | null {
+  const file = fileOf(include, document)
+  return file && { type: 'include', data: { include: file }, children: [] }
+}
+
+function codeBlock(include: FileInclude, document: Document): TreeNode | null {
   const found = codeOf(include, document)
   if (!found) return null
   const { path, title, language } = include
@@ -65,7 +101,6 @@ function blockFor(include: FileInclude, node: TreeNode, document: Document): Tre
     lang: isKnown ? lang : null,
     meta: meta === '' ? null : meta,
     value: found.code,
-    position: node.position,
   }
 }
 
@@ -104,30 +139,13 @@ function fileOf(include: FileInclude, { file, page }: Document): IncludedFile | 
 export const includedFiles = transform((tree, document) => {
   if (!mayIncludeFiles(document.text)) return
   replaceNodes(tree, (node) => {
-    const { includes } = node.data ?? {}
-    if (node.type !== 'includes' || !includes) return null
-    const files = includes.map((include) => {
-      const { nodes, copy } = includedMarkdown(include, node, document)
-      return include.withoutHeading
-        ? { nodes: withoutHeading(nodes), copy: withoutTitle(copy) }
-        : { nodes, copy }
-    })
-    document.copy.replace(
-      node,
-      files.flatMap(({ copy }, at) => [...(at > 0 ? ['\n\n'] : []), ...copy]),
-    )
-    return files.flatMap(({ nodes }) => nodes)
+    const { include } = node.data ?? {}
+    if (node.type !== 'include' || !include) return null
+    const { nodes, copy } = includedMarkdown(include, node, document)
+    document.copy.replace(node, copy)
+    return nodes
   })
 })
-
-const withoutHeading = (nodes: readonly TreeNode[]): readonly TreeNode[] =>
-  nodes[0]?.type === 'heading' ? nodes.slice(1) : nodes
-
-/** The copy of a text without the heading at its beginning. */
-const withoutTitle = (copy: readonly CopyPart[]): readonly CopyPart[] =>
-  copy.map((part, at) =>
-    at === 0 && typeof part === 'string' ? part.replace(/^\s*#{1,6}[ \t][^\n]*\n+/, '') : part,
-  )
 
 function codeOf(include: FileInclude, { file, page }: Document) {
   const { data = {} } = page.input

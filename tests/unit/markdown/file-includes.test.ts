@@ -81,6 +81,9 @@ describe('an include of Markdown', () => {
     'docs/parts/links.md':
       '[Shop]: ../shop.md "Title"\n[image]: ../a.png\n[own]: ./no.md\n[spare]: ./spare.md\n',
     'docs/parts/example.md': '---\n[term]: ./a.md\n---\n\n```md\n[term]: ./a.md\n```\n',
+    'docs/parts/head.md': '## Head\n\nOwn.\n',
+    'docs/parts/linked.md': '\n# The [head](./two.md) of it #\nOwn.\n',
+    'docs/parts/lined.md': '---\ntitle: A\n---\n\nTwo\nlines\n---\n\n\nOwn.\n',
     'docs/parts/gaps.md': 'One.\n\nThree.\n\nFive.\n--8<-- "none.md"\n',
     'docs/parts/ring.md': '--8<-- "parts/ring.md"\n',
     'shared/s.md': 'Shared.\n',
@@ -133,6 +136,25 @@ describe('an include of Markdown', () => {
     const { slots, copy } = included('Text.\n\n--8<-- "parts/one.md"\n\nMore.\n')
     expect(slots.map((slot) => 'place' in slot && slot.place?.file)).toContain('docs/parts/one.md')
     expect(copy).toBe('# Page\n\nText.\n\n## One\n\nSee [two](?).\n\nMore.\n')
+  })
+
+  it.each(['head', 'linked', 'lined'])('leaves out its heading also in the Markdown copy: %s', (name) => {
+    const { html, copy } = included(`Text.\n\n{% include notitle [x](../parts/${name}.md) %}\n\nMore.\n`)
+    expect(html).toBe('<p>Text.</p><p>Own.</p><p>More.</p>')
+    expect(copy).toBe('# Page\n\nText.\n\nOwn.\n\nMore.\n')
+  })
+
+  it('is beside code on the next line', () => {
+    const text = '- a\n\n  --8<-- "parts/two.md::1"\n  --8<-- "src/a.py:1:2"\n  --8<-- "parts/two.md:7:"\n'
+    const article = compileArticle({
+      ...inputForTest(text, { file: 'docs/guide/page.md', partials: FILES }),
+      data: { 'src/a.py': { path: 'src/a.py', text: CODE, hash: 'a1b2c3d4e5f6' } },
+    })
+    expect(htmlOf(article)).toMatch(/<p>first<\/p>.*<pre.*two.*<\/pre>.*<p>third<\/p>/s)
+    expect(article.diagnostics).toEqual([])
+    expect(article.markdown.pieces.join('')).toBe(
+      '# Page\n\n- a\n\n  first\n\n  ```py\n  one\n    two\n  ```\n\n  third\n',
+    )
   })
 
   it('is reported at its lines in the file', () => {
