@@ -15,9 +15,9 @@ export const RESOLVING = Symbol('resolving')
 
 /**
  * The stand-in as a CommonJS module that has every name as an export. Converted to a string it gives its name; it is
- * not a promise, but the result of a call can be awaited, and iterating over it gives nothing. Functions such as `defineConfig` and `withPlugin` return what they
- * are given, which is a configuration. The prototype of the module answers for names that the bundler
- * looks up there.
+ * not a promise, but the result of a call can be awaited, and iterating over it gives nothing. Functions such as
+ * `defineConfig` and `withPlugin` return what they are given, which is a configuration. The prototype of the module
+ * answers for names that the bundler looks up there.
  */
 const standIn = (name: string): string =>
   WITH_OPTIONS.has(name)

@@ -57,7 +57,10 @@ export function includedMarkdown(line: IncludedFile, node: TreeNode, document: D
   return { nodes, copy: trimmed(copy) }
 }
 
-/** An included file, without content from the including text; empty if it cannot be included. `line` is set for lines that name a file. */
+/**
+ * An included file, without content from the including text; empty if it cannot be included. `line` is set for lines that name a
+ * file.
+ */
 function readPartial(
   imported: Extract<Imported, { kind: 'partial' }>,
   node: TreeNode,
