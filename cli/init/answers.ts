@@ -1,7 +1,7 @@
 // Questions and defaults of `docsite init`, and the parsing of answers.
-import { isMarkdown, type ProjectFacts, pagesBelow } from '../model/project.ts'
+import { type ProjectFacts, pagesBelow } from '../model/project.ts'
 import { capitalized } from '../text/capitalized.ts'
-import { type ForeignProject, filesAtRoot, folderForRoot, type SiteIdentity } from './foreign-project.ts'
+import { type ForeignProject, folderForRoot, pagesAtRoot, type SiteIdentity } from './foreign-project.ts'
 import { chooseLanguage } from './language.ts'
 import { pagesAddress, parseRemote, type Remote } from './repository.ts'
 
@@ -91,8 +91,7 @@ const MAX_SAMPLES = 20
 
 function sampleTexts(facts: ProjectFacts, folder: string, foreign: ForeignProject | null): readonly string[] {
   const { files, read, repository } = facts
-  const below =
-    foreign?.folder === '.' ? filesAtRoot(facts, folder).filter(isMarkdown) : pagesBelow(files, folder)
+  const below = foreign?.folder === '.' ? pagesAtRoot(facts, folder) : pagesBelow(files, folder)
   const pages = below.slice(0, MAX_SAMPLES)
   const texts = [...pages, ...files.filter(isReadme)].map((file) => read(file) ?? '')
   return repository?.readme ? [...texts, repository.readme] : texts

@@ -1,9 +1,9 @@
 // Derives files from answers and facts: which are created, which are extended, and which stay as they are. Nothing is
 // written here.
 
-import { isMarkdown, type ProjectFacts, pagesBelow } from '../model/project.ts'
+import { type ProjectFacts, pagesBelow } from '../model/project.ts'
 import { type Answers, type PipelineKind, PLACEHOLDER_ADDRESS, type Proposal } from './answers.ts'
-import { type ForeignProject, filesAtRoot, hasSidebars } from './foreign-project.ts'
+import { type ForeignProject, filesAtRoot, hasSidebars, pagesAtRoot } from './foreign-project.ts'
 import type { NewFile } from './new-file.ts'
 import { configText } from './templates/config.ts'
 import { interfaceFile } from './templates/interface-file.ts'
@@ -144,10 +144,7 @@ function publishSteps({ address, ci }: Answers): readonly string[] {
 
 function pages(answers: Answers, { foreign }: Proposal, facts: ProjectFacts): readonly NewFile[] {
   // Pages that will be moved make first pages unnecessary.
-  const moved =
-    foreign?.folder === '.'
-      ? filesAtRoot(facts, answers.folder, foreign.staticDirectories).filter(isMarkdown)
-      : []
+  const moved = foreign?.folder === '.' ? pagesAtRoot(facts, answers.folder, foreign.staticDirectories) : []
   const existing = [
     ...pagesBelow(facts.files, answers.folder),
     ...moved.map((page) => `${answers.folder}/${page}`),

@@ -1,14 +1,16 @@
 // Finds the files a text imports, without parsing its Markdown, so that they can be loaded before the text is compiled.
+import { own } from '../../runtime/model/own.ts'
 import { isUnnamedDocusaurusModule, siteThemeFile } from '../model/built-in-components.ts'
 import type { Include } from '../model/compile.ts'
 import type { MarkdownConfig } from '../model/config.ts'
+import type { SourceFile } from '../model/source.ts'
 import { isDataFile } from '../text/data-file.ts'
 import { type ImportedName, importLines } from '../text/esm.ts'
 import { fileIncludePaths } from '../text/file-includes.ts'
 import { isMarkdown } from '../text/markdown-name.ts'
 import { pageCode } from '../text/page-code.ts'
 import { rawPath } from '../text/raw-import.ts'
-import { isOwnFile, resolveImport, withoutAlias } from '../text/site-import.ts'
+import { includeCandidates, isOwnFile, resolveImport, withoutAlias } from '../text/site-import.ts'
 
 /**
  * Markdown files a text imports, and partials of the configuration it uses. Paths outside the site folder and the include roots
@@ -25,6 +27,18 @@ export function listIncludes(
   })
   const named = namedPartials(text, { includeRoots, partials })
   return [...imported, ...named.flatMap(({ name, path }) => (path === null ? [] : [{ name, path }]))]
+}
+
+/** The file that a line of a text includes, by its path as written; undefined if none of `files` is it. */
+export function includedFile(
+  path: string,
+  files: Readonly<Record<string, SourceFile>>,
+  file: string,
+  { includeRoots }: Pick<MarkdownConfig, 'includeRoots'>,
+): SourceFile | undefined {
+  return includeCandidates(path, file, includeRoots)
+    .map((each) => own(files, each))
+    .find((each) => each !== undefined)
 }
 
 /** Whether a text includes Markdown files. */

@@ -1,11 +1,8 @@
 // Reference definitions of files that lines of a text include (`--8<-- "links.md"`): there, the text itself uses them. A parser
 // must know them beforehand, so they are appended to the text for parsing only.
-import { own } from '../../runtime/model/own.ts'
-import { fileIncludePaths } from '../text/file-includes.ts'
 import { splitFrontMatter } from '../text/front-matter-split.ts'
-import { isMarkdown } from '../text/markdown-name.ts'
-import { includeCandidates } from '../text/site-import.ts'
 import type { Document } from './document.ts'
+import { includedFile, markdownIncludePaths } from './includes.ts'
 import { resolveReference } from './transforms/isolate.ts'
 import type { TreeNode } from './tree.ts'
 import { eachNode, replaceNodes } from './walk.ts'
@@ -31,13 +28,9 @@ export function parseShared<Parsed extends { readonly tree: TreeNode }>(
 
 function sharedDefinitions({ text, file, page }: Document): readonly string[] {
   if (!text.includes('[')) return []
-  const { partials, options } = page.input
-  const paths = fileIncludePaths(text).filter(isMarkdown)
-  const sources = paths.flatMap((path) => {
-    const found = includeCandidates(path, file, options.markdown.includeRoots).find((each) =>
-      own(partials, each),
-    )
-    return found === undefined ? [] : [proseOf(own(partials, found)?.text ?? '')]
+  const sources = markdownIncludePaths(text).flatMap((path) => {
+    const found = includedFile(path, page.input.partials, file, page.options.markdown)
+    return found ? [proseOf(found.text)] : []
   })
   if (!sources.some((source) => source.includes(']:'))) return []
   const open = new Set([...text.matchAll(LABEL)].map(([, label = '']) => nameOf(label)))

@@ -5,7 +5,7 @@ import { arrayOf, recordOf } from '../../text/record.ts'
 import { folderOf, joinSitePath } from '../../text/site-path.ts'
 import { isInternalUrl } from '../../text/url.ts'
 import { textOf } from './generator.ts'
-import { pageItem, type SidebarItem, type Sidebars, sidebarText } from './sidebar-items.ts'
+import { categoryItem, pageItem, type SidebarItem, type Sidebars, sidebarText } from './sidebar-items.ts'
 
 /** The pages folder, the files that exist, and the tables of contents that are being read. */
 interface Context {
@@ -56,17 +56,7 @@ function itemOf(
   const own = address === undefined ? [] : linkItem(address, label, toc, context)
   if (inner.length === 0) return own
   if (label === undefined) return [...own, ...inner]
-  const [first] = own
-  const page = typeof first === 'object' && first.type === 'doc' ? first.id : null
-  return [
-    {
-      type: 'category',
-      label,
-      ...(page === null ? {} : { link: { type: 'doc', id: page } as const }),
-      ...(expanded === true ? { collapsed: false } : {}),
-      items: page === null ? [...own, ...inner] : inner,
-    },
-  ]
+  return [categoryItem(label, own, inner, expanded === true ? { collapsed: false } : {})]
 }
 
 function linkItem(

@@ -1,6 +1,7 @@
 // What every generator defines, and helpers that several of them share.
 import { ABSENT_MARK } from '../../model/absent.ts'
 import { type ProjectFacts, pagesBelow } from '../../model/project.ts'
+import { recordOf } from '../../text/record.ts'
 import type { ForeignProject } from '../foreign-project.ts'
 
 /** A generator whose projects `docsite init` knows. */
@@ -23,6 +24,13 @@ export const nearestFile = ({ files }: ProjectFacts, pattern: RegExp): string | 
 /** The value if it is a text that is not empty, and not made of a package that is not installed. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' && !value.includes(ABSENT_MARK) ? value : undefined
+
+/** The text, or the first one of an object with one for each language. */
+export const textOrFirst = (value: unknown): string | undefined =>
+  textOf(value) ??
+  Object.values(recordOf(value))
+    .map(textOf)
+    .find((text) => text !== undefined)
 
 /** Path of a file in a folder, which may be the root. */
 export const below = (folder: string, name: string): string => (folder === '.' ? name : `${folder}/${name}`)

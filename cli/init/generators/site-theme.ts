@@ -13,6 +13,15 @@ export interface SocialLink {
   readonly href: string
 }
 
+/** The link to an account, if it has a name and leads to a web page; otherwise none. */
+export function socialLink(icon: unknown, href: unknown, label: unknown): readonly SocialLink[] {
+  const [address, said] = [textOf(href), textOf(label)]
+  const name = textOf(icon) ?? said
+  return address !== undefined && name !== undefined && /^https?:/.test(address)
+    ? [{ icon: name, href: address, ...present({ label: said }) }]
+    : []
+}
+
 /** What is shown in the navbar and the footer. */
 export interface ThemeParts {
   /** Title next to the logo. */

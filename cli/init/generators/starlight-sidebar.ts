@@ -1,7 +1,7 @@
 // Converts `sidebar` of Starlight.
 import { arrayOf, isRecord, recordOf } from '../../text/record.ts'
 import type { FindTarget } from './addresses.ts'
-import { textOf } from './generator.ts'
+import { textOf, textOrFirst } from './generator.ts'
 import { type LinkContext, linkItem, type SidebarItem, sidebarText } from './sidebar-items.ts'
 
 /** The sidebars file. `missing` receives pages that do not exist. Null without items. */
@@ -17,7 +17,7 @@ function itemOf(item: unknown, context: LinkContext): readonly SidebarItem[] {
   if (typeof item === 'string') return linkItem(item, undefined, context)
   if (!isRecord(item)) return []
   const { slug, link, items, autogenerate, collapsed } = item
-  const label = labelOf(item.label)
+  const label = textOrFirst(item.label)
   const address = textOf(slug) ?? textOf(link)
   if (slug === '') return linkItem('/', label, context)
   if (address !== undefined) return linkItem(address, label, context)
@@ -27,10 +27,3 @@ function itemOf(item: unknown, context: LinkContext): readonly SidebarItem[] {
   if (inner.length === 0 || label === undefined) return inner
   return [{ type: 'category', label, ...(collapsed === true ? {} : { collapsed: false }), items: inner }]
 }
-
-/** A label, or the first of an object with one for each language. */
-const labelOf = (label: unknown): string | undefined =>
-  textOf(label) ??
-  Object.values(recordOf(label))
-    .map(textOf)
-    .find((each) => each !== undefined)

@@ -16,11 +16,12 @@ import {
   notFoundStep,
   numberRule,
   textOf,
+  textOrFirst,
   translationSteps,
 } from './generator.ts'
 import { pathAliases } from './page-references.ts'
 import type { LinkContext } from './sidebar-items.ts'
-import { type SocialLink, themeOf } from './site-theme.ts'
+import { type SocialLink, socialLink, themeOf } from './site-theme.ts'
 import { convertSidebar } from './starlight-sidebar.ts'
 
 const CONFIG = /(?:^|\/)astro\.config\.[cm]?[jt]s$/
@@ -118,14 +119,7 @@ function foldersOf(facts: ProjectFacts, root: string, options: Fields) {
 
 /** The title, which may be an object with one for each language. */
 function titleOf({ title, defaultLocale }: Fields): string | undefined {
-  const byLanguage = recordOf(title)
-  return (
-    textOf(title) ??
-    textOf(own(byLanguage, textOf(defaultLocale) ?? 'en')) ??
-    Object.values(byLanguage)
-      .map(textOf)
-      .find((each) => each !== undefined)
-  )
+  return textOf(own(recordOf(title), textOf(defaultLocale) ?? 'en')) ?? textOrFirst(title)
 }
 
 function languageOf({ locales }: Fields, main: string | undefined): string | undefined {
@@ -203,10 +197,5 @@ function socialLinks(value: unknown): readonly SocialLink[] {
   const entries = Array.isArray(value)
     ? (value as readonly unknown[]).map(recordOf)
     : Object.entries(recordOf(value)).map(([icon, href]) => ({ icon, href, label: undefined }))
-  return entries.flatMap(({ icon, href, label }) => {
-    const [name, address] = [textOf(icon), textOf(href)]
-    return name !== undefined && address !== undefined && /^https?:/.test(address)
-      ? [{ icon: name, href: address, ...present({ label: textOf(label) }) }]
-      : []
-  })
+  return entries.flatMap(({ icon, href, label }) => socialLink(icon, href, label))
 }

@@ -2,7 +2,14 @@
 import { arrayOf, recordOf } from '../../text/record.ts'
 import { isInternalUrl, joinUrl } from '../../text/url.ts'
 import type { FindTarget } from './addresses.ts'
-import { type LinkContext, linkItem, type SidebarItem, sidebarsText, withOneOwner } from './sidebar-items.ts'
+import {
+  categoryItem,
+  type LinkContext,
+  linkItem,
+  type SidebarItem,
+  sidebarsText,
+  withOneOwner,
+} from './sidebar-items.ts'
 import { labelText } from './site-theme.ts'
 
 /** Items of the navbar. `missing` receives addresses where nothing is. */
@@ -96,17 +103,7 @@ function itemOf(item: unknown, context: Context): readonly SidebarItem[] {
   // A group without a name only draws a line.
   if (label === undefined) return inner
   if (inner.length === 0) return own
-  const [first] = own
-  const page = typeof first === 'object' && first.type === 'doc' ? first.id : null
   const isOpen =
     collapsed === undefined ? { collapsible: false as const } : collapsed === true ? {} : { collapsed: false }
-  return [
-    {
-      type: 'category',
-      label,
-      ...(page === null ? {} : { link: { type: 'doc', id: page } as const }),
-      ...isOpen,
-      items: page === null ? [...own, ...inner] : inner,
-    },
-  ]
+  return [categoryItem(label, own, inner, isOpen)]
 }

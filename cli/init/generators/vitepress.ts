@@ -18,7 +18,7 @@ import {
   textOf,
   translationSteps,
 } from './generator.ts'
-import { labelText, type SocialLink, themeOf } from './site-theme.ts'
+import { labelText, type SocialLink, socialLink, themeOf } from './site-theme.ts'
 import { convertNav, convertSidebar } from './vitepress-navigation.ts'
 
 /** A file, or a folder with `index`. */
@@ -197,14 +197,7 @@ function logoOf({ logo }: Fields, assets: string, { files }: ProjectFacts) {
     : { src: shown, ...present({ srcDark: file(dark), alt: labelText(alt) }) }
 }
 
-function socialLinks(value: unknown): readonly SocialLink[] {
-  return arrayOf(value).flatMap((each) => {
-    const { icon, link, ariaLabel } = recordOf(each)
-    const href = textOf(link)
-    const label = textOf(ariaLabel)
-    const name = textOf(icon) ?? label
-    return href !== undefined && name !== undefined && /^https?:/.test(href)
-      ? [{ icon: name, href, ...present({ label }) }]
-      : []
-  })
-}
+const socialLinks = (value: unknown): readonly SocialLink[] =>
+  arrayOf(value)
+    .map(recordOf)
+    .flatMap(({ icon, link, ariaLabel }) => socialLink(icon, link, ariaLabel))

@@ -1,6 +1,5 @@
 // Lines that include a file, as other generators have them (`--8<-- "a.py"`, `<<< @/a.js`, `{% include-markdown "a.md" %}`): alone
 // they become a code block, or the text of a Markdown file; inside a code block they are replaced by the lines of the file.
-import { own } from '../../../runtime/model/own.ts'
 import {
   type FileInclude,
   fileIncludeOf,
@@ -9,10 +8,10 @@ import {
   mayIncludeFiles,
   showsCode,
 } from '../../text/file-includes.ts'
-import { includeCandidates } from '../../text/site-import.ts'
 import { includedMarkdown } from '../components/include.ts'
 import { type Document, sourceOf, transform } from '../document.ts'
 import { grammarOf } from '../html/languages.ts'
+import { includedFile } from '../includes.ts'
 import type { IncludedFile, TreeNode, TreePosition } from '../tree.ts'
 import { replaceNodes } from '../walk.ts'
 
@@ -123,11 +122,7 @@ function filledBlock(node: TreeNode, document: Document): TreeNode[] | null {
 
 /** The Markdown file of an include, if it exists and has the part. */
 function fileOf(include: FileInclude, { file, page }: Document): IncludedFile | null {
-  const { partials, options } = page.input
-  const path = includeCandidates(include.path, file, options.markdown.includeRoots).find((each) =>
-    own(partials, each),
-  )
-  const source = path === undefined ? undefined : own(partials, path)
+  const source = includedFile(include.path, page.input.partials, file, page.options.markdown)
   if (!source) return null
   const { withoutHeading = false, lines, part } = include
   if (lines === null && part === null) return { path: source.path, text: null, withoutHeading }
@@ -149,10 +144,7 @@ export const includedFiles = transform((tree, document) => {
 
 function codeOf(include: FileInclude, { file, page }: Document) {
   const { data = {} } = page.input
-  const { includeRoots } = page.options.markdown
-  const source = includeCandidates(include.path, file, includeRoots)
-    .map((path) => own(data, path))
-    .find((each) => each !== undefined)
+  const source = includedFile(include.path, data, file, page.options.markdown)
   return source ? includedLines(source.text, include) : null
 }
 
